@@ -1,0 +1,41 @@
+//! The contract between a game and everything that plays it.
+//!
+//! A game is a value. It talks in one loop: *who must answer*, *what may they
+//! answer*, *take one answer*, *tell what happened*. Luck is one of those who
+//! answer. This crate knows no game; it owns the loop, the log, the seats, the
+//! words that travel to people, and the laws every game is tested against.
+//!
+//! ```text
+//! while let Some(actor) = game.waiting().first() {
+//!     game.choices(actor, &mut options);
+//!     let choice = pick(&options);          // a person, a bot, or luck
+//!     game.apply(actor, choice, &mut events);
+//! }
+//! ```
+
+mod actor;
+pub mod content;
+mod game;
+pub mod laws;
+mod list;
+mod luck;
+mod matches;
+mod message;
+mod perft;
+mod roster;
+pub mod scene;
+mod spoken;
+mod standing;
+
+pub use actor::{Actor, Actors};
+pub use content::{BadContent, Files};
+pub use game::{Choice, Game, Illegal, Options, Quiet, Sink};
+pub use list::List;
+pub use luck::{Rng, Tally, draw, play_out, rng};
+pub use matches::{Entry, Match, NoUndo, Refused};
+pub use message::{Arg, BadSetup, Message};
+pub use perft::{divide, perft};
+pub use roster::{Roster, Seat};
+pub use scene::BadScene;
+pub use spoken::{Pointer, Spoken};
+pub use standing::{Row, Standing};

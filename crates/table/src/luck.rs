@@ -1,0 +1,77 @@
+//! Luck as an actor: one seeded generator, held by the driver and never by a game.
+
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+use crate::{Actor, Choice, Game, Options, Quiet};
+
+/// The generator of this project. The same seed gives the same match on every machine.
+pub type Rng = Pcg64Mcg;
+
+pub fn rng(seed: u64) -> Rng {
+    Rng::seed_from_u64(seed)
+}
+
+/// Luck's answer among `options`, by weight.
+#[inline]
+pub fn draw<G: Game>(game: &G, options: &Options<G>, rng: &mut Rng) -> G::Choice {
+    debug_assert!(!options.is_empty());
+    let total: u32 = options.iter().map(|&c| game.weight(c)).sum();
+    let mut left = rng.random_range(0..total);
+    for &choice in options {
+        let weight = game.weight(choice);
+        if left < weight {
+            return choice;
+        }
+        left -= weight;
+    }
+    unreachable!("weights add up to the total")
+}
+
+/// How many answers a match took, by kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// A person's choice among at least two options.
+    pub decisions: u64,
+    /// A person's only option.
+    pub singles: u64,
+    /// Dice and cards.
+    pub luck: u64,
+}
+
+impl Tally {
+    pub fn add(&mut self, other: Tally) {
+        self.decisions += other.decisions;
+        self.singles += other.singles;
+        self.luck += other.luck;
+    }
+
+    pub fn answers(&self) -> u64 {
+        self.decisions + self.singles + self.luck
+    }
+}
+
+/// Plays to the end with random answers, or until `limit` answers were given.
+/// `options` is scratch room that is reused; nothing is allocated once it has grown.
+pub fn play_out<G: Game>(game: &mut G, rng: &mut Rng, options: &mut Options<G>, limit: u64) -> Tally {
+    let mut tally = Tally::default();
+    while let Some(actor) = game.waiting().first() {
+        if tally.answers() == limit {
+            break;
+        }
+        game.choices(actor, options);
+        let choice = if actor == Actor::LUCK {
+            tally.luck += 1;
+            draw(game, options, rng)
+        } else if options.len() == 1 {
+            tally.singles += 1;
+            options[0]
+        } else {
+            tally.decisions += 1;
+            options[rng.random_range(0..options.len() as u32) as usize]
+        };
+        debug_assert!(choice.index() < G::CHOICES);
+        game.apply(actor, choice, &mut Quiet);
+    }
+    tally
+}

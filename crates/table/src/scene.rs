@@ -1,0 +1,140 @@
+//! Positions as text, the part all games share: statements of words, one to a
+//! line or between bars, `#` starts a comment. What a statement means is the
+//! game's business; every error names the word it stumbled over.
+
+use std::fmt;
+
+/// A scene that cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadScene {
+    /// From 1; 0 when the whole scene is at fault.
+    pub line: usize,
+    /// The word in question; empty when something is missing.
+    pub word: String,
+    pub reason: String,
+}
+
+impl BadScene {
+    pub fn whole(reason: impl Into<String>) -> BadScene {
+        BadScene { line: 0, word: String::new(), reason: reason.into() }
+    }
+}
+
+impl fmt::Display for BadScene {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.line > 0 {
+            write!(f, "line {}: ", self.line)?;
+        }
+        if !self.word.is_empty() {
+            write!(f, "`{}`: ", self.word)?;
+        }
+        f.write_str(&self.reason)
+    }
+}
+
+impl std::error::Error for BadScene {}
+
+/// One statement: its words, read from left to right.
+#[derive(Clone, Debug)]
+pub struct Statement<'a> {
+    pub line: usize,
+    words: Vec<&'a str>,
+    next: usize,
+}
+
+/// Splits a scene into its statements. Commas and colons separate words as blanks do.
+pub fn statements(text: &str) -> Vec<Statement<'_>> {
+    let mut all = Vec::new();
+    for (i, line) in text.lines().enumerate() {
+        let line = line.split('#').next().unwrap_or("");
+        for part in line.split('|') {
+            let words: Vec<&str> =
+                part.split(|c: char| c.is_whitespace() || c == ',' || c == ':').filter(|w| !w.is_empty()).collect();
+            if !words.is_empty() {
+                all.push(Statement { line: i + 1, words, next: 0 });
+            }
+        }
+    }
+    all
+}
+
+impl<'a> Statement<'a> {
+    /// The next word, if any.
+    pub fn take(&mut self) -> Option<&'a str> {
+        let word = self.words.get(self.next)?;
+        self.next += 1;
+        Some(word)
+    }
+
+    pub fn peek(&self) -> Option<&'a str> {
+        self.words.get(self.next).copied()
+    }
+
+    /// The next word; its absence is an error that says what was expected.
+    pub fn need(&mut self, what: &str) -> Result<&'a str, BadScene> {
+        self.take().ok_or_else(|| BadScene {
+            line: self.line,
+            word: String::new(),
+            reason: format!("expected {what} after `{}`", self.words.join(" ")),
+        })
+    }
+
+    /// The next word as a number in `range`.
+    pub fn number(&mut self, what: &str, range: std::ops::RangeInclusive<u32>) -> Result<u32, BadScene> {
+        let word = self.need(what)?;
+        match word.parse::<u32>() {
+            Ok(n) if range.contains(&n) => Ok(n),
+            _ => Err(self.bad(word, format!("expected {what}, a number from {} to {}", range.start(), range.end()))),
+        }
+    }
+
+    /// The next word, looked up.
+    pub fn one_of<T>(&mut self, what: &str, find: impl Fn(&str) -> Option<T>) -> Result<T, BadScene> {
+        let word = self.need(what)?;
+        find(word).ok_or_else(|| self.bad(word, format!("no such {what}")))
+    }
+
+    /// All words left, each looked up.
+    pub fn rest<T>(&mut self, what: &str, find: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, BadScene> {
+        let mut all = Vec::new();
+        while self.peek().is_some() {
+            all.push(self.one_of(what, &find)?);
+        }
+        Ok(all)
+    }
+
+    /// Nothing may be left over.
+    pub fn end(&mut self) -> Result<(), BadScene> {
+        match self.take() {
+            None => Ok(()),
+            Some(word) => Err(self.bad(word, "nothing more was expected here")),
+        }
+    }
+
+    pub fn bad(&self, word: &str, reason: impl Into<String>) -> BadScene {
+        BadScene { line: self.line, word: word.to_owned(), reason: reason.into() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_and_bars_both_end_a_statement_and_comments_are_skipped() {
+        let all = statements("arena L1R1 | violet at r0c0 # here\n\n spawn red: a, b");
+        let lines: Vec<_> = all.iter().map(|s| (s.line, s.words.join(" "))).collect();
+        assert_eq!(
+            lines,
+            [(1, "arena L1R1".to_owned()), (1, "violet at r0c0".to_owned()), (3, "spawn red a b".to_owned())]
+        );
+    }
+
+    #[test]
+    fn an_error_names_the_line_and_the_word() {
+        let mut statement = statements("\nskulls nine").remove(0);
+        statement.take();
+        let error = statement.number("skulls", 1..=8).unwrap_err();
+        assert_eq!(error.to_string(), "line 2: `nine`: expected skulls, a number from 1 to 8");
+    }
+}

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::ops::Deref;
 
-use table::{Actor, Actors, BadSetup, Game, List, Message, Options, Rng, Sink, Standing};
+use table::{Actor, Actors, Arg, BadSetup, Game, List, Message, Options, Rng, Sink, Standing};
 
 use crate::actions::{Action, ActionId};
 use crate::choice::{self, Choice};
@@ -323,7 +323,7 @@ impl Game for TfBoard {
         let Some(map) = rules.maps.iter().find(fits) else {
             let message = Message::new("tf2-board-bad-map")
                 .with("map", setup.map.clone().unwrap_or_default())
-                .with("mode", setup.mode.word());
+                .with("mode", Arg::term(format!("tf2-board-mode-{}", setup.mode.word()), setup.mode.word()));
             return Err(BadSetup(message));
         };
         let mut state = TfBoard::empty(rules, map, setup.first.unwrap_or_default());

@@ -18,7 +18,8 @@ fn start(mode: Mode) -> TfBoard {
 fn random_matches(bencher: Bencher<'_, '_>, mode: &str) {
     let start = start(if mode == "cp" { Mode::Cp } else { Mode::Ctf });
     let mut options = Vec::new();
-    let decisions: u64 = (0..20).map(|seed| play_out(&mut { start }, &mut rng(seed), &mut options, u64::MAX).decisions).sum();
+    let decisions: u64 =
+        (0..20).map(|seed| play_out(&mut { start }, &mut rng(seed), &mut options, u64::MAX).decisions).sum();
     bencher.counter(ItemsCount::new(decisions)).bench_local(|| {
         for seed in 0..20 {
             play_out(&mut { start }, &mut rng(seed), &mut options, u64::MAX);

@@ -63,7 +63,9 @@ fn pick(game: &TfBoard, actor: Actor, options: &[Choice], taste: &mut Rng) -> Ch
     let signs = |sign: char| -> Squares {
         let rows = view.rows.iter().enumerate();
         rows.flat_map(|(row, line)| {
-            line.char_indices().filter(move |(_, c)| *c == sign).map(move |(col, _)| Spot { row: row as u8, col: col as u8 })
+            line.char_indices()
+                .filter(move |(_, c)| *c == sign)
+                .map(move |(col, _)| Spot { row: row as u8, col: col as u8 })
         })
         .filter_map(|spot| map.square(spot))
         .collect()

@@ -32,7 +32,12 @@ fn main() {
         let rate = u128::from(tally.decisions) * 1_000_000_000 / nanos;
         println!(
             "{}: {matches} matches, {} decisions, {} singles, {} of luck, {rate} decisions a second; blu {} red {} draws {draws}",
-            mode.word(), tally.decisions, tally.singles, tally.luck, wins[0], wins[1],
+            mode.word(),
+            tally.decisions,
+            tally.singles,
+            tally.luck,
+            wins[0],
+            wins[1],
         );
     }
     println!("a state is {} bytes", std::mem::size_of::<TfBoard>());

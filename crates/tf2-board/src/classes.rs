@@ -232,15 +232,8 @@ pub(crate) struct Figure {
 }
 
 impl Figure {
-    pub(crate) const NONE: Figure = Figure {
-        class: None,
-        at: Square::OFF,
-        tokens: 0,
-        markers: Markers(0),
-        healed: 0,
-        uber: 0,
-        counters: 0,
-    };
+    pub(crate) const NONE: Figure =
+        Figure { class: None, at: Square::OFF, tokens: 0, markers: Markers(0), healed: 0, uber: 0, counters: 0 };
 
     #[inline]
     pub(crate) fn is_alive(&self) -> bool {

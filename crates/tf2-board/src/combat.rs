@@ -130,9 +130,8 @@ impl TfBoard {
 
     /// Out of the sanctuary, and not a Spy in disguise seen from afar.
     pub(crate) fn is_target(&self, unit: Unit, lines: &Lines) -> bool {
-        let hidden = !unit.is_sentry()
-            && self.figure(unit).wears(Markers::DISGUISED)
-            && lines.within[1] & unit.bit() == 0;
+        let hidden =
+            !unit.is_sentry() && self.figure(unit).wears(Markers::DISGUISED) && lines.within[1] & unit.bit() == 0;
         !hidden && !self.is_safe(unit)
     }
 
@@ -170,9 +169,10 @@ impl TfBoard {
             figure.uber == 0 && (figure.wears(Markers::DISGUISED) || !self.map.water.has(figure.at))
         };
         let splashes = flags.has(Flag::Splash)
-            && self.near(self.at(unit), unit.team()).iter().any(|&other| {
-                other != unit && self.chance(self.rules.settings.splash_power, other) > 0
-            });
+            && self
+                .near(self.at(unit), unit.team())
+                .iter()
+                .any(|&other| other != unit && self.chance(self.rules.settings.splash_power, other) > 0);
         ignites || splashes
     }
 

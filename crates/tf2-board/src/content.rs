@@ -325,8 +325,7 @@ fn read_actions(files: &Files) -> Result<Vec<Action>, BadContent> {
 }
 
 /// Words of other answers.
-const RESERVED: [&str; 10] =
-    ["pass", "end", "hold", "concede", "north", "east", "south", "west", "blu", "red"];
+const RESERVED: [&str; 10] = ["pass", "end", "hold", "concede", "north", "east", "south", "west", "blu", "red"];
 
 fn is_word(name: &str) -> bool {
     name.starts_with(|c: char| c.is_ascii_lowercase())
@@ -357,8 +356,8 @@ fn read_maps(files: &Files) -> Result<Vec<Map>, BadContent> {
         if !is_word(&text.map) || maps.iter().any(|map| map.name == text.map) {
             return Err(BadContent { reason: "a map has a name of its own, in lower case".to_owned(), ..top });
         }
-        let map = Map::compile(&text.map, &text.title, text.mode, text.symmetric, &text.rows).map_err(
-            |(row, reason)| {
+        let map =
+            Map::compile(&text.map, &text.title, text.mode, text.symmetric, &text.rows).map_err(|(row, reason)| {
                 // Rows follow the name; the first line below it with that row is meant.
                 let line = row.and_then(|row| {
                     let start = files.get(MAPS).lines().enumerate().skip(top.line);
@@ -369,8 +368,7 @@ fn read_maps(files: &Files) -> Result<Vec<Map>, BadContent> {
                     found.nth(same).map(|(i, _)| i + 1)
                 });
                 BadContent { line: line.unwrap_or(top.line), reason: format!("{}: {reason}", text.map), ..top.clone() }
-            },
-        )?;
+            })?;
         maps.push(map);
     }
     for mode in [Mode::Ctf, Mode::Cp] {

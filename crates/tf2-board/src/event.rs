@@ -56,41 +56,148 @@ impl How {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    WentFirst { team: Team },
-    Placed { stand: Stand, at: Spot },
-    RotationBegan { number: u8, lead: Team },
-    RotationEnded { number: u8 },
-    Passed { team: Team },
-    Performed { stand: Stand, roll: u8, bonus: u8 },
-    TurnEnded { stand: Stand },
-    Walked { stand: Stand, from: Spot, to: Spot, spent: u8 },
-    Leapt { stand: Stand, from: Spot, to: Spot },
-    Pushed { stand: Stand, from: Spot, to: Spot },
-    Acted { stand: Stand, action: ActionId },
+    WentFirst {
+        team: Team,
+    },
+    Placed {
+        stand: Stand,
+        at: Spot,
+    },
+    RotationBegan {
+        number: u8,
+        lead: Team,
+    },
+    RotationEnded {
+        number: u8,
+    },
+    Passed {
+        team: Team,
+    },
+    Performed {
+        stand: Stand,
+        roll: u8,
+        bonus: u8,
+    },
+    TurnEnded {
+        stand: Stand,
+    },
+    Walked {
+        stand: Stand,
+        from: Spot,
+        to: Spot,
+        spent: u8,
+    },
+    Leapt {
+        stand: Stand,
+        from: Spot,
+        to: Spot,
+    },
+    Pushed {
+        stand: Stand,
+        from: Spot,
+        to: Spot,
+    },
+    Acted {
+        stand: Stand,
+        action: ActionId,
+    },
     /// A Success Roll of a ten-sided die.
-    Rolled { target: Stand, cause: Cause, need: u8, roll: u8 },
+    Rolled {
+        target: Stand,
+        cause: Cause,
+        need: u8,
+        roll: u8,
+    },
     /// The outcome was certain, so no die was thrown.
-    Certain { target: Stand, cause: Cause, hit: bool },
-    Died { stand: Stand, at: Spot, tokens: u8 },
-    Marked { stand: Stand, marker: Marker },
-    Unmarked { stand: Stand, marker: Marker },
-    Charged { stand: Stand, counters: u8 },
-    StickyLaid { team: Team, at: Spot },
-    StickyBlew { team: Team, at: Spot },
-    StickiesGone { team: Team },
-    SentryBuilt { team: Team, at: Spot },
-    SentryUpgraded { team: Team, level: u8 },
-    SentryFired { team: Team, target: Stand },
-    SentryGone { team: Team, at: Spot },
-    IntelTaken { stand: Stand, of: Team },
-    IntelDropped { of: Team, at: Spot, tokens: u8 },
-    IntelTicked { of: Team, tokens: u8 },
-    IntelHome { of: Team },
-    PointTicked { point: u8, blu: u8, red: u8, spin: i8 },
-    PointCaptured { point: u8, team: Team },
-    RespawnTicked { stand: Stand, tokens: u8 },
-    Returned { stand: Stand, at: Spot },
-    HeldBack { stand: Stand },
-    Won { team: Team, how: How },
+    Certain {
+        target: Stand,
+        cause: Cause,
+        hit: bool,
+    },
+    Died {
+        stand: Stand,
+        at: Spot,
+        tokens: u8,
+    },
+    Marked {
+        stand: Stand,
+        marker: Marker,
+    },
+    Unmarked {
+        stand: Stand,
+        marker: Marker,
+    },
+    Charged {
+        stand: Stand,
+        counters: u8,
+    },
+    StickyLaid {
+        team: Team,
+        at: Spot,
+    },
+    StickyBlew {
+        team: Team,
+        at: Spot,
+    },
+    StickiesGone {
+        team: Team,
+    },
+    SentryBuilt {
+        team: Team,
+        at: Spot,
+    },
+    SentryUpgraded {
+        team: Team,
+        level: u8,
+    },
+    SentryFired {
+        team: Team,
+        target: Stand,
+    },
+    SentryGone {
+        team: Team,
+        at: Spot,
+    },
+    IntelTaken {
+        stand: Stand,
+        of: Team,
+    },
+    IntelDropped {
+        of: Team,
+        at: Spot,
+        tokens: u8,
+    },
+    IntelTicked {
+        of: Team,
+        tokens: u8,
+    },
+    IntelHome {
+        of: Team,
+    },
+    PointTicked {
+        point: u8,
+        blu: u8,
+        red: u8,
+        spin: i8,
+    },
+    PointCaptured {
+        point: u8,
+        team: Team,
+    },
+    RespawnTicked {
+        stand: Stand,
+        tokens: u8,
+    },
+    Returned {
+        stand: Stand,
+        at: Spot,
+    },
+    HeldBack {
+        stand: Stand,
+    },
+    Won {
+        team: Team,
+        how: How,
+    },
     Drawn,
 }

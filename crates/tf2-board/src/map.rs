@@ -234,9 +234,7 @@ impl Map {
                     let homes = Team::BOTH.map(|t| Squares::one(self.home[t.ix()]));
                     vec![("the Intel of blu".to_owned(), homes[0]), ("the Intel of red".to_owned(), homes[1])]
                 }
-                Mode::Cp => {
-                    (0..3).map(|k| (format!("control point {}", k + 1), self.points[k])).collect()
-                }
+                Mode::Cp => (0..3).map(|k| (format!("control point {}", k + 1), self.points[k])).collect(),
             };
             let mut costs = Vec::new();
             for (goal, spaces) in goals {
@@ -246,7 +244,8 @@ impl Map {
                 for space in own.iter() {
                     if self.cost(Squares::one(space), spaces, barred).is_none() {
                         let Spot { row, .. } = self.spot(space);
-                        let reason = format!("from the {name} spawn space {} {goal} cannot be reached", self.spot(space));
+                        let reason =
+                            format!("from the {name} spawn space {} {goal} cannot be reached", self.spot(space));
                         return Err((Some(row.into()), reason));
                     }
                 }

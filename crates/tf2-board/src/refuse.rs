@@ -142,9 +142,8 @@ impl TfBoard {
         // One unit that might be meant: then its reason says more.
         let mine = matches!(action.deed, Deed::Special(Effect::Heal | Effect::Uber));
         let side = if mine { Unit::characters(team) & !me.bit() } else { Unit::all(team.other()) };
-        let in_line = |unit: &Unit| {
-            self.at(*unit).is_on_board() && self.map.line(self.at(me), self.at(*unit)).is_some()
-        };
+        let in_line =
+            |unit: &Unit| self.at(*unit).is_on_board() && self.map.line(self.at(me), self.at(*unit)).is_some();
         let closest = Unit::each(side)
             .filter(in_line)
             .min_by_key(|unit| self.map.line(self.at(me), self.at(*unit)).map_or(255, |(_, distance)| distance));

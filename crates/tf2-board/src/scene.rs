@@ -25,10 +25,10 @@ pub(crate) fn write(state: &TfBoard) -> Option<String> {
     match state.phase {
         Phase::Coin => out.push_str("coin\n"),
         Phase::PlaceClass => line(out, format_args!("placing\nlead {}", state.lead.word())),
-        _ => line(
-            out,
-            format_args!("rotation {}\nlead {}\nturn {}", state.rotation, state.lead.word(), state.turn + 1),
-        ),
+        _ => {
+            let (rotation, lead, turn) = (state.rotation, state.lead.word(), state.turn + 1);
+            line(out, format_args!("rotation {rotation}\nlead {lead}\nturn {turn}"));
+        }
     }
     for unit in (0..Unit::CHARACTERS as u8).map(Unit) {
         write_figure(state, unit, out);

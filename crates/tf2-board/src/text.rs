@@ -71,19 +71,17 @@ impl Spoken for TfBoard {
             Phase::PlaceSquare(class) | Phase::ReturnSquare(class) => ask.with("class", self.class_arg(class)),
             Phase::Select => rotation(ask),
             Phase::Perform => ask.with("who", self.who_arg(self.using.unit)),
-            Phase::Act => {
-                ask.with("who", self.who_arg(self.using.unit))
-                    .with("roll", self.using.roll)
-                    .with("left", self.using.left)
-                    .with("acted", if self.using.acted { "yes" } else { "no" })
-            }
+            Phase::Act => ask
+                .with("who", self.who_arg(self.using.unit))
+                .with("roll", self.using.roll)
+                .with("left", self.using.left)
+                .with("acted", if self.using.acted { "yes" } else { "no" }),
             Phase::Aim(id) | Phase::SecondTarget(id) | Phase::SecondSticky(id) => {
                 ask.with("who", self.who_arg(self.using.unit)).with("action", self.action_arg(id))
             }
-            Phase::Roll { target, need } => ask
-                .with("target", self.who_arg(target))
-                .with("cause", cause_arg(self.fight.cause))
-                .with("need", need),
+            Phase::Roll { target, need } => {
+                ask.with("target", self.who_arg(target)).with("cause", cause_arg(self.fight.cause)).with("need", need)
+            }
             Phase::ReturnClass => ask.with("who", self.who_arg(self.returning())),
             _ => ask,
         }
@@ -99,9 +97,7 @@ impl Spoken for TfBoard {
             (_, Choice::Stand(stand)) => Message::new("tf2-board-do-unit").with("who", self.stand_arg(stand)),
             (_, Choice::Class(class)) => Message::new("tf2-board-do-class").with("class", self.class_arg(class)),
             (_, Choice::Act(id)) => Message::new("tf2-board-do-act").with("action", self.action_arg(id)),
-            (_, Choice::Heading(heading)) => {
-                Message::new("tf2-board-do-heading").with("heading", heading_arg(heading))
-            }
+            (_, Choice::Heading(heading)) => Message::new("tf2-board-do-heading").with("heading", heading_arg(heading)),
             (Phase::SecondSticky(_), Choice::Pass) => Message::new("tf2-board-do-enough"),
             (_, Choice::Pass) => Message::new("tf2-board-do-pass"),
             (_, Choice::End) => Message::new("tf2-board-do-end"),

@@ -121,10 +121,11 @@ impl TfBoard {
     pub(crate) fn allows(&self, id: ActionId) -> bool {
         let action = self.action(id);
         let flags = action.flags();
+        let disguised = self.figure(self.using.unit).wears(Markers::DISGUISED);
         self.using.roll >= action.perf
-            && !(flags.has(Flag::Still) && self.using.spent > 0)
-            && !(flags.has(Flag::Slow) && self.using.spent > SLOW)
-            && !(flags.has(Flag::NeedsDisguise) && !self.figure(self.using.unit).wears(Markers::DISGUISED))
+            && (!flags.has(Flag::Still) || self.using.spent == 0)
+            && (!flags.has(Flag::Slow) || self.using.spent <= SLOW)
+            && (!flags.has(Flag::NeedsDisguise) || disguised)
     }
 
     /// An attack or special action is announced; most ask for a target next.

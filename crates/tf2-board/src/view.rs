@@ -149,9 +149,7 @@ impl View {
             sentries: Team::BOTH.into_iter().filter_map(|team| sentry(state, team)).collect(),
             stickies: Team::BOTH
                 .into_iter()
-                .flat_map(|team| {
-                    state.stickies[team.ix()].iter().map(move |&at| StickyView { team, at: map.spot(at) })
-                })
+                .flat_map(|team| state.stickies[team.ix()].iter().map(move |&at| StickyView { team, at: map.spot(at) }))
                 .collect(),
             intel: intel(state),
             points: points(state),
@@ -202,11 +200,8 @@ impl Phase {
 fn figure(state: &TfBoard, unit: Unit) -> Option<FigureView> {
     let figure = state.figure(unit);
     let class = figure.class?;
-    let mut markers: Vec<String> = Markers::NAMES[1..]
-        .iter()
-        .filter(|(_, bit)| figure.wears(*bit))
-        .map(|(name, _)| (*name).to_owned())
-        .collect();
+    let mut markers: Vec<String> =
+        Markers::NAMES[1..].iter().filter(|(_, bit)| figure.wears(*bit)).map(|(name, _)| (*name).to_owned()).collect();
     markers.extend((figure.healed > 0).then(|| "healed".to_owned()));
     markers.extend((figure.uber > 0).then(|| "uber".to_owned()));
     Some(FigureView {

@@ -104,13 +104,7 @@ impl TfBoard {
 
     /// Calls `f` with the cost, the spaces first reached at it, and those of
     /// them that can be reached wet at it; until it says stop.
-    fn flood(
-        &self,
-        unit: Unit,
-        ground: &Ground,
-        budget: u8,
-        mut f: impl FnMut(u8, &Squares, &Squares) -> bool,
-    ) {
+    fn flood(&self, unit: Unit, ground: &Ground, budget: u8, mut f: impl FnMut(u8, &Squares, &Squares) -> bool) {
         let map = self.map.0;
         let start = Squares::one(self.at(unit));
         let burning = self.figure(unit).wears(Markers::BURNING);

@@ -1,15 +1,13 @@
 //! Every message the rules can emit stands in both catalogues, with the
 //! arguments it is given; and the catalogues hold nothing that is never said.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use table::{Actor, Arg, Choice as _, Game, Message, Options, Rng, Spoken, rng};
 use tf2_board::{Choice, Mode, Rules, Setup, TfBoard};
 
-const ENGLISH: &str = include_str!("../../words/en/tf2-board.ftl");
-const POLISH: &str = include_str!("../../words/pl/tf2-board.ftl");
+const ENGLISH: &str = include_str!("../../../words/en/tf2-board.ftl");
+const POLISH: &str = include_str!("../../../words/pl/tf2-board.ftl");
 
 /// Message ids met, with the arguments they came with every time.
 #[derive(Default)]
@@ -70,11 +68,8 @@ fn brawl(met: &mut Met, mut game: TfBoard, luck: &mut Rng, every: usize) {
             met.position(&game, &options, actor);
         }
         let acts: Vec<Choice> = options.iter().copied().filter(|c| matches!(c, Choice::Act(_))).collect();
-        let choice = if actor.is_luck() || acts.is_empty() {
-            table::draw(&game, &options, luck)
-        } else {
-            acts[n % acts.len()]
-        };
+        let choice =
+            if actor.is_luck() || acts.is_empty() { table::draw(&game, &options, luck) } else { acts[n % acts.len()] };
         let mut events = Vec::new();
         game.apply(actor, choice, &mut events);
         for event in &events {
@@ -120,7 +115,8 @@ fn collect() -> Met {
             }
         }
     }
-    let second = common::ctf("blu heavy at r7c7 | red scout at r7c9 | red spy at r7c5 | active blu heavy roll 7");
+    let second =
+        crate::common::ctf("blu heavy at r7c7 | red scout at r7c9 | red spy at r7c5 | active blu heavy roll 7");
     let second = second.play("minigun-barrage @red-scout 6").game;
     met.position(&second, &vec![second.hear("@red-spy").unwrap()], Actor(0));
     met
@@ -205,8 +201,8 @@ fn polish_numbers_have_their_three_forms() {
 
 #[test]
 fn an_attack_offer_carries_its_chance_as_a_fraction() {
-    let table = common::ctf("blu soldier at r7c5 | red scout at r7c9 | active blu soldier roll 6");
-    let label = |table: &common::Table, word: &str| table.game.label(Actor(0), table.game.hear(word).unwrap());
+    let table = crate::common::ctf("blu soldier at r7c5 | red scout at r7c9 | active blu soldier roll 6");
+    let label = |table: &crate::common::Table, word: &str| table.game.label(Actor(0), table.game.hear(word).unwrap());
     let act = label(&table, "rocket-launcher");
     assert_eq!(act.id, "tf2-board-do-act-odds");
     let table = table.play("rocket-launcher");
@@ -214,6 +210,9 @@ fn an_attack_offer_carries_its_chance_as_a_fraction() {
     assert_eq!(target.id, "tf2-board-do-unit-odds");
     for message in [act, target] {
         let number = |name: &str| message.args.iter().find(|(n, _)| n == name).map(|(_, arg)| arg.clone());
-        assert_eq!((number("hits"), number("of"), number("percent")), (Some(Arg::Number(3)), Some(Arg::Number(5)), Some(Arg::Number(60))));
+        assert_eq!(
+            (number("hits"), number("of"), number("percent")),
+            (Some(Arg::Number(3)), Some(Arg::Number(5)), Some(Arg::Number(60)))
+        );
     }
 }

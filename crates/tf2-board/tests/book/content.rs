@@ -68,13 +68,20 @@ fn a_map_is_refused_with_its_row() {
     refuses("maps.ron", "#.B.###.~~~.###.R.#", "#BB.###.~~~.###.RR#", top + 15, "second Intel Spawn Point");
     // Closing the exits of the spawn on both sides.
     let mut files = content();
-    let text = files.get("maps.ron").replace("#bb..##.~~~.##..rr#", "#bb#.##.~~~.##.#rr#").replace("##....#.~~~.#....##", "###...#.~~~.#...###");
+    let text = files
+        .get("maps.ron")
+        .replace("#bb..##.~~~.##..rr#", "#bb#.##.~~~.##.#rr#")
+        .replace("##....#.~~~.#....##", "###...#.~~~.#...###");
     files.replace("maps.ron", text).unwrap();
     let bad = Rules::compile(&files).unwrap_err();
     assert!(bad.reason.contains("cannot be reached") && bad.line == top + 6, "{bad}");
     // A map that does not say it is symmetric may be lopsided.
     let mut files = content();
-    let text = files.get("maps.ron").replacen("symmetric: true", "symmetric: false", 1).replacen("#bb#...........#rr#", "#bb#.#.........#rr#", 1);
+    let text = files.get("maps.ron").replacen("symmetric: true", "symmetric: false", 1).replacen(
+        "#bb#...........#rr#",
+        "#bb#.#.........#rr#",
+        1,
+    );
     files.replace("maps.ron", text).unwrap();
     assert!(Rules::compile(&files).is_ok());
 }
@@ -82,7 +89,11 @@ fn a_map_is_refused_with_its_row() {
 #[test]
 fn points_lie_in_order() {
     let mut files = content();
-    let text = files.get("maps.ron").replace("11.222.33", "33.222.11").replacen("symmetric: true,\n        rows: [\n            \"#######################", "symmetric: false,\n        rows: [\n            \"#######################", 1);
+    let text = files.get("maps.ron").replace("11.222.33", "33.222.11").replacen(
+        "symmetric: true,\n        rows: [\n            \"#######################",
+        "symmetric: false,\n        rows: [\n            \"#######################",
+        1,
+    );
     files.replace("maps.ron", text).unwrap();
     let bad = Rules::compile(&files).unwrap_err();
     assert!(bad.reason.contains("not in order"), "{bad}");

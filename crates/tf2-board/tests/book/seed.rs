@@ -1,19 +1,17 @@
 //! The rules of the sheet, one test each.
 
-mod common;
-
-use common::{cp, ctf};
+use crate::common::{cp, ctf};
 use table::{Game, Spoken};
 use tf2_board::{Choice, Event, Mode, Rules, Setup, Team, TfBoard};
 
-fn new(setup: &Setup) -> common::Table {
-    common::Table { game: TfBoard::new(Rules::embedded(), setup).unwrap(), told: Vec::new() }
+fn new(setup: &Setup) -> crate::common::Table {
+    crate::common::Table { game: TfBoard::new(Rules::embedded(), setup).unwrap(), told: Vec::new() }
 }
 
 const FIVE: [&str; 5] = ["scout", "soldier", "pyro", "demoman", "heavy"];
 
 /// Both teams placed, Blu first.
-fn placed(mode: Mode) -> common::Table {
+fn placed(mode: Mode) -> crate::common::Table {
     let mut table = new(&Setup { mode, first: Some(Team::Blu), ..Setup::default() });
     for class in FIVE {
         for _ in 0..2 {
@@ -40,7 +38,8 @@ fn r2_a_team_has_one_copy_of_a_class_and_one_sentry() {
     assert!(!table.offered("scout"));
     assert_eq!(table.why("scout"), "class-taken");
     // A second sentry takes the place of the first.
-    let table = ctf("blu engineer at r5c8 | red spy at r1c14 | blu sentry at r7c5 level 3 | active blu engineer roll 7");
+    let table =
+        ctf("blu engineer at r5c8 | red spy at r1c14 | blu sentry at r7c5 level 3 | active blu engineer roll 7");
     let table = table.play("build-sentry r5c9");
     let sentries = table.view().sentries;
     assert_eq!((sentries.len(), sentries[0].at.to_string(), sentries[0].level), (1, "r5c9".to_owned(), 1));
@@ -107,7 +106,8 @@ fn r9_every_rotation_takes_a_token_from_a_dropped_intel_until_it_goes_home() {
 
 #[test]
 fn r10_owning_every_point_wins() {
-    let table = cp("turn 10 | blu scout at r5c14 | red spy at r1c14 | point 2 blu spinner 3 blu | point 3 red spinner 1 blu");
+    let table =
+        cp("turn 10 | blu scout at r5c14 | red spy at r1c14 | point 2 blu spinner 3 blu | point 3 red spinner 1 blu");
     assert_eq!(table.play("pass").winner(), "blu");
 }
 
@@ -228,8 +228,12 @@ fn r22_movement_goes_before_and_after_the_action() {
 
 #[test]
 fn r23_one_attack_or_special_action_a_turn() {
-    let table = ctf("blu soldier at r7c6 | red scout at r7c7 | active blu soldier roll 12").play("shovel @red-scout 10");
-    assert_eq!(table.offers().iter().filter(|word| table.game.hear(word).is_some_and(|c| matches!(c, Choice::Act(_)))).count(), 0);
+    let table =
+        ctf("blu soldier at r7c6 | red scout at r7c7 | active blu soldier roll 12").play("shovel @red-scout 10");
+    assert_eq!(
+        table.offers().iter().filter(|word| table.game.hear(word).is_some_and(|c| matches!(c, Choice::Act(_)))).count(),
+        0
+    );
     assert_eq!(table.why("rocket-launcher"), "acted");
     assert_eq!(table.why("rocket-jump"), "acted");
 }
@@ -258,7 +262,8 @@ fn r25_the_target_is_in_range_and_in_line_with_nothing_between() {
 
 #[test]
 fn r26_a_success_roll_kills_or_does_nothing() {
-    let table = ctf("blu soldier at r7c5 | red scout at r7c9 | active blu soldier roll 6").play("rocket-launcher @red-scout");
+    let table =
+        ctf("blu soldier at r7c5 | red scout at r7c9 | active blu soldier roll 6").play("rocket-launcher @red-scout");
     assert_eq!((table.asked().as_str(), table.offers().len()), ("luck", 10));
     assert!((1..=10).all(|n| table.game.weight(Choice::Roll(n)) == 1));
     assert!(table.after("6").is_dead("red scout"));

@@ -1,8 +1,6 @@
 //! The rulings on the sheet, one test each.
 
-mod common;
-
-use common::{cp, ctf};
+use crate::common::{cp, ctf};
 use table::{Game, Spoken};
 use tf2_board::{Class, Event, Stand, Team};
 
@@ -24,7 +22,9 @@ fn a2_a_sentry_takes_no_turn_and_no_point_and_blocks_no_capture() {
     let table = cp("blu engineer at r1c4 | blu sentry at r5c9 level 1 | red spy at r1c18");
     assert!(!table.offered("@blu-sentry"));
     assert_eq!(table.why("@blu-sentry"), "sentry-alone");
-    let table = cp("turn 10 | blu engineer at r1c4 | blu sentry at r5c13 level 1 | red spy at r5c12 disguised | red pyro at r1c18");
+    let table = cp(
+        "turn 10 | blu engineer at r1c4 | blu sentry at r5c13 level 1 | red spy at r5c12 disguised | red pyro at r1c18",
+    );
     assert_eq!(table.play("pass").spins(), [3, 0, -3]);
 }
 
@@ -69,7 +69,9 @@ fn a6_movement_is_orthogonal_through_friends_but_not_through_foes() {
     assert!(!table.offered("r11c7"));
     assert_eq!(table.why("r11c7"), "too-far");
     // A sentry stops even its own team.
-    let table = ctf("blu heavy at r11c5 | blu engineer at r1c4 | blu sentry at r11c6 level 1 | red spy at r1c14 | active blu heavy roll 2");
+    let table = ctf(
+        "blu heavy at r11c5 | blu engineer at r1c4 | blu sentry at r11c6 level 1 | red spy at r1c14 | active blu heavy roll 2",
+    );
     assert!(!table.offered("r11c7"));
     assert_eq!(table.why("r11c6"), "occupied");
     // Walls and the opposing spawn are closed, diagonals are two steps.
@@ -117,7 +119,9 @@ fn a9_need_is_power_minus_defense_and_0_never_10_always_succeeds() {
     let table = ctf("blu pyro at r7c5 | red heavy at r7c6 uber 2 | red medic at r1c14 uber 2 | active blu pyro roll 5");
     assert_eq!(table.why("flamethrower"), "no-target");
     // A rocket on a hopeless target may be fired for its splash.
-    let table = ctf("blu soldier at r7c5 | red heavy at r7c7 uber 2 | red medic at r1c14 uber 2 | red spy at r7c8 | active blu soldier roll 6");
+    let table = ctf(
+        "blu soldier at r7c5 | red heavy at r7c7 uber 2 | red medic at r1c14 uber 2 | red spy at r7c8 | active blu soldier roll 6",
+    );
     assert_eq!(table.after("rocket-launcher").offers(), ["@red-heavy"]);
     let table = table.play("rocket-launcher @red-heavy 3");
     assert!(table.is_dead("red spy") && !table.is_dead("red heavy"));
@@ -128,7 +132,8 @@ fn a9_need_is_power_minus_defense_and_0_never_10_always_succeeds() {
 
 #[test]
 fn a10_there_is_no_friendly_fire() {
-    let table = ctf("blu soldier at r7c5 | blu scout at r7c6 | red spy at r7c8 | active blu soldier roll 6").play("rocket-launcher");
+    let table = ctf("blu soldier at r7c5 | blu scout at r7c6 | red spy at r7c8 | active blu soldier roll 6")
+        .play("rocket-launcher");
     assert_eq!(table.offers(), ["@red-spy"]);
     assert_eq!(table.why("@blu-scout"), "friendly-fire");
     // Splash and stickies spare friends too.
@@ -174,13 +179,16 @@ fn a13_scoring_needs_no_own_intel_at_home_and_a_leap_scores_too() {
 #[test]
 fn a14_dropped_intel_goes_home_after_two_ends_and_a_pick_up_starts_again() {
     // Dropped in rotation 4, home at the end of 5.
-    let table = ctf("rotation 4 | turn 9 | blu soldier at r7c5 | red scout at r7c9 | red pyro at r1c14 | blu intel by red scout | active blu soldier roll 6");
+    let table = ctf(
+        "rotation 4 | turn 9 | blu soldier at r7c5 | red scout at r7c9 | red pyro at r1c14 | blu intel by red scout | active blu soldier roll 6",
+    );
     let table = table.play("rocket-launcher @red-scout 1 end pass");
     assert_eq!((table.view().rotation, table.view().intel[0].tokens), (5, 1));
     let again = table.pass_rotation();
     assert_eq!((again.view().rotation, again.view().intel[0].tokens), (6, 0));
     // Picking it up removes the tokens, a new drop has two.
-    let table = ctf("red pyro at r11c6 | blu soldier at r11c8 | blu intel at r11c5 tokens 1 | lead red").play("@red-pyro 2 r11c5 end");
+    let table = ctf("red pyro at r11c6 | blu soldier at r11c8 | blu intel at r11c5 tokens 1 | lead red")
+        .play("@red-pyro 2 r11c5 end");
     assert_eq!(table.view().intel[0].tokens, 0);
     let table = table.play("@blu-soldier 6 rocket-launcher @red-pyro 1");
     assert_eq!(table.view().intel[0].tokens, 2);
@@ -193,7 +201,9 @@ fn a14_dropped_intel_goes_home_after_two_ends_and_a_pick_up_starts_again() {
     let table = ctf("turn 10 | blu spy at r1c4 | red pyro at r10c2 | blu intel at r11c9 tokens 1").play("pass");
     assert!(table.figure("red pyro").intel);
     // An opponent on the own home has to be removed before scoring.
-    let table = ctf("blu scout at r10c1 | red pyro at r10c2 | red intel by blu scout | blu intel by red pyro | active blu scout roll 2");
+    let table = ctf(
+        "blu scout at r10c1 | red pyro at r10c2 | red intel by blu scout | blu intel by red pyro | active blu scout roll 2",
+    );
     assert_eq!(table.why("r10c2"), "occupied");
 }
 
@@ -201,14 +211,16 @@ fn a14_dropped_intel_goes_home_after_two_ends_and_a_pick_up_starts_again() {
 fn a15_ticks_of_both_teams_are_netted_and_clamped() {
     let table = cp("turn 10 | blu scout at r5c10 | red heavy at r5c11 | red spy at r1c14").play("pass");
     assert_eq!(table.spins()[1], 1);
-    let table = cp("turn 10 | blu spy at r1c4 | red scout at r5c10 | red heavy at r5c11 | point 2 none spinner 2 red").play("pass");
+    let table = cp("turn 10 | blu spy at r1c4 | red scout at r5c10 | red heavy at r5c11 | point 2 none spinner 2 red")
+        .play("pass");
     assert_eq!(table.spins()[1], -3, "clamped");
 }
 
 #[test]
 fn a16_a_team_counts_on_its_next_point_or_defending_its_own() {
     // Blu owns 2 and defends it against Red, who works on it.
-    let table = cp("turn 10 | blu pyro at r5c10 | red scout at r5c11 | red spy at r1c14 | point 2 blu spinner 3 blu").play("pass");
+    let table = cp("turn 10 | blu pyro at r5c10 | red scout at r5c11 | red spy at r1c14 | point 2 blu spinner 3 blu")
+        .play("pass");
     assert_eq!(table.spins()[1], 2);
     // Blu on point 3 while 2 is its next: counts nothing, not even against Red.
     let table = cp("turn 10 | blu scout at r5c14 | red heavy at r5c15 | red spy at r1c14").play("pass");
@@ -227,7 +239,8 @@ fn a17_retaking_an_owned_point_takes_six_ticks() {
 #[test]
 fn a18_at_most_two_points_are_active_and_the_others_show_no_progress() {
     // Blu works on 3 (at -1) while Red retakes 2: then 3 is not active and full again.
-    let table = cp("turn 10 | blu spy at r1c4 | red scout at r5c11 | point 2 blu spinner 1 red | point 3 red spinner 1 red");
+    let table =
+        cp("turn 10 | blu spy at r1c4 | red scout at r5c11 | point 2 blu spinner 1 red | point 3 red spinner 1 red");
     let active: Vec<bool> = table.view().points.iter().map(|point| point.active).collect();
     assert_eq!(active, [false, true, true]);
     let table = table.play("pass");
@@ -237,19 +250,21 @@ fn a18_at_most_two_points_are_active_and_the_others_show_no_progress() {
 #[test]
 fn a19_points_settle_2_1_3_and_a_capture_of_2_cancels_the_others() {
     // Blu would take 3 and win, Red takes 2 in the same sweep: 2 is settled first.
-    let table = cp(
-        "turn 10 | blu scout at r5c14 | red scout at r5c11 | point 2 blu spinner 1 red | point 3 red spinner 1 blu",
-    )
-    .play("pass");
+    let table =
+        cp("turn 10 | blu scout at r5c14 | red scout at r5c11 | point 2 blu spinner 1 red | point 3 red spinner 1 blu")
+            .play("pass");
     assert_eq!((table.winner(), table.owners().as_str(), table.spins()), ("nobody", "brr", vec![3, -3, -3]));
     // Nobody takes two in one sweep: Red stands on 1 as well, which only now becomes its next.
-    let table = cp("turn 10 | blu spy at r1c4 | red scout at r5c11 | red pyro at r5c7 | point 2 none spinner 1 red").play("pass");
+    let table = cp("turn 10 | blu spy at r1c4 | red scout at r5c11 | red pyro at r5c7 | point 2 none spinner 1 red")
+        .play("pass");
     assert_eq!((table.owners().as_str(), table.spins()), ("brr", vec![3, -3, -3]));
 }
 
 #[test]
 fn a20_killed_in_r_a_character_returns_at_the_end_of_r_plus_2() {
-    let table = ctf("rotation 3 | turn 9 | blu soldier at r7c5 | red scout at r7c9 | red pyro at r1c14 | active blu soldier roll 6");
+    let table = ctf(
+        "rotation 3 | turn 9 | blu soldier at r7c5 | red scout at r7c9 | red pyro at r1c14 | active blu soldier roll 6",
+    );
     let table = table.play("rocket-launcher @red-scout 1 end pass");
     assert_eq!((table.view().rotation, table.figure("red scout").tokens), (4, 2));
     let table = table.pass_rotation();
@@ -284,10 +299,13 @@ fn a22_a_slot_returns_as_any_class_no_other_slot_has_in_slot_order() {
 fn a23_a_coin_decides_the_first_player_and_classes_are_chosen_openly() {
     use tf2_board::{Rules, Setup, TfBoard};
     let game = TfBoard::new(Rules::embedded(), &Setup { first: Some(Team::Red), ..Setup::default() }).unwrap();
-    let table = common::Table { game, told: Vec::new() }.play("spy r1c16");
+    let table = crate::common::Table { game, told: Vec::new() }.play("spy r1c16");
     let seen = table.game.view(table::Actors::NONE);
     assert_eq!(seen.figures[0].class, Class::Spy);
-    assert_eq!(table.told, [Event::Placed { stand: Stand { team: Team::Red, class: Some(Class::Spy) }, at: seen.figures[0].at.unwrap() }]);
+    assert_eq!(
+        table.told,
+        [Event::Placed { stand: Stand { team: Team::Red, class: Some(Class::Spy) }, at: seen.figures[0].at.unwrap() }]
+    );
 }
 
 #[test]

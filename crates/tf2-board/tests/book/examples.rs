@@ -1,8 +1,6 @@
 //! The worked examples.
 
-mod common;
-
-use common::{cp, ctf};
+use crate::common::{cp, ctf};
 use table::Game;
 
 #[test]
@@ -10,7 +8,7 @@ fn example_1_kill_number() {
     let table = ctf("blu soldier at r7c5 | red scout at r7c9 | active blu soldier roll 6");
     assert_eq!(table.odds("rocket-launcher"), (3, 5));
     let table = table.play("rocket-launcher @red-scout");
-    assert_eq!(table.view().roll.unwrap().need, 6);
+    assert_eq!(table.need(), 6);
     assert!(table.after("6").is_dead("red scout"));
     assert!(!table.after("7").is_dead("red scout"));
 }
@@ -38,11 +36,12 @@ fn example_3_gate() {
 
 #[test]
 fn example_4_flames() {
-    let table = ctf("blu pyro at r9c5 | red engineer at r9c4 | red spy at r9c3 | red heavy at r1c14 | active blu pyro roll 5");
+    let table =
+        ctf("blu pyro at r9c5 | red engineer at r9c4 | red spy at r9c3 | red heavy at r1c14 | active blu pyro roll 5");
     let table = table.play("flamethrower west");
-    assert_eq!((table.view().roll.clone().unwrap().need, table.view().roll.unwrap().target.class.unwrap().word()), (6, "engineer"));
+    assert_eq!((table.need(), table.target()), (6, "engineer"));
     let table = table.play("9");
-    assert_eq!(table.view().roll.unwrap().need, 6);
+    assert_eq!(table.need(), 6);
     let table = table.play("2");
     assert!(table.wears("red engineer", "burning") && table.is_dead("red spy"));
     let table = table.play("end").pass_rotation();
@@ -65,7 +64,9 @@ fn example_5_leap() {
 
 #[test]
 fn example_6_dropped_intel() {
-    let table = ctf("rotation 4 | turn 9 | blu soldier at r11c4 | red scout at r11c5 | red pyro at r11c9 | blu intel by red scout | active blu soldier roll 2");
+    let table = ctf(
+        "rotation 4 | turn 9 | blu soldier at r11c4 | red scout at r11c5 | red pyro at r11c9 | blu intel by red scout | active blu soldier roll 2",
+    );
     let table = table.play("shovel @red-scout 1");
     assert_eq!((table.view().intel[0].at.unwrap().to_string(), table.view().intel[0].tokens), ("r11c5".to_owned(), 2));
     let table = table.play("end pass");
@@ -74,14 +75,18 @@ fn example_6_dropped_intel() {
     assert_eq!((home.view().rotation, home.view().intel[0].at.unwrap().to_string()), (6, "r10c2".to_owned()));
     let taken = table.after("@red-pyro 2 r11c5 end");
     assert_eq!((taken.figure("red pyro").intel, taken.view().intel[0].tokens), (true, 0));
-    let table = ctf("rotation 5 | blu heavy at r11c4 | red pyro at r11c9 | blu intel at r11c5 tokens 1 | active blu heavy roll 2");
+    let table = ctf(
+        "rotation 5 | blu heavy at r11c4 | red pyro at r11c9 | blu intel at r11c5 tokens 1 | active blu heavy roll 2",
+    );
     assert!(table.offered("r11c6") && !table.offered("r11c5"));
 }
 
 #[test]
 fn example_7_winning_walk() {
     for intel in ["", " | blu intel by red spy"] {
-        let table = ctf(&format!("blu scout at r11c5 | red spy at r1c14 | red intel by blu scout{intel} | active blu scout roll 2"));
+        let table = ctf(&format!(
+            "blu scout at r11c5 | red spy at r1c14 | red intel by blu scout{intel} | active blu scout roll 2"
+        ));
         let table = table.play("r10c2");
         assert_eq!(table.winner(), "blu");
         assert!(table.told.iter().any(|e| matches!(e, tf2_board::Event::Walked { spent: 4, .. })));
@@ -105,7 +110,9 @@ fn example_8_respawn() {
 
 #[test]
 fn example_9_ticks() {
-    let table = cp("turn 10 | red scout at r4c10 | red heavy at r4c11 | blu soldier at r5c12 | red spy at r5c7 | lead blu").play("pass");
+    let table =
+        cp("turn 10 | red scout at r4c10 | red heavy at r4c11 | blu soldier at r5c12 | red spy at r5c7 | lead blu")
+            .play("pass");
     assert_eq!(table.spins(), [3, -2, -3]);
     let table = table.play("@red-heavy 2 r3c11 end @blu-soldier 2 r5c13 end").pass_rotation();
     assert_eq!((table.spins(), table.owners().as_str()), (vec![3, -3, -3], "brr"));
@@ -115,13 +122,15 @@ fn example_9_ticks() {
 
 #[test]
 fn example_10_stickies() {
-    let table = ctf("blu demoman at r1c4 | blu scout at r6c8 | red sniper at r5c8 | blu stickies r5c7 r5c8 | active blu demoman roll 4");
+    let table = ctf(
+        "blu demoman at r1c4 | blu scout at r6c8 | red sniper at r5c8 | blu stickies r5c7 r5c8 | active blu demoman roll 4",
+    );
     assert_eq!(table.odds("detonate"), (3, 4));
     let table = table.play("detonate");
-    assert_eq!(table.view().roll.unwrap().need, 5);
+    assert_eq!(table.need(), 5);
     assert!(table.after("5").is_dead("red sniper"));
     let table = table.play("6");
-    assert_eq!(table.view().roll.unwrap().need, 5);
+    assert_eq!(table.need(), 5);
     assert_eq!(table.play("6").at("blu scout"), "r6c8");
 }
 
@@ -130,9 +139,12 @@ fn the_maps_are_as_far_as_the_specification_says() {
     use tf2_board::{Rules, Spot, Squares};
     let rules = Rules::embedded();
     let [ctf, cp] = rules.maps() else { panic!("two maps") };
-    let set = |map: &tf2_board::Map, rows: std::ops::RangeInclusive<u8>, cols: std::ops::RangeInclusive<u8>| -> Squares {
-        rows.flat_map(|row| cols.clone().map(move |col| Spot { row, col })).filter_map(|spot| map.square(spot)).collect()
-    };
+    let set =
+        |map: &tf2_board::Map, rows: std::ops::RangeInclusive<u8>, cols: std::ops::RangeInclusive<u8>| -> Squares {
+            rows.flat_map(|row| cols.clone().map(move |col| Spot { row, col }))
+                .filter_map(|spot| map.square(spot))
+                .collect()
+        };
     let (blu, red) = (set(ctf, 10..=10, 2..=2), set(ctf, 10..=10, 16..=16));
     let (spawn, other) = (set(ctf, 1..=3, 1..=2), set(ctf, 1..=3, 16..=17));
     assert_eq!(ctf.cost(blu, red, Squares::NONE), Some(16));

@@ -1,9 +1,7 @@
 //! The house rules, the flags of attacks, the special actions, the decisions
 //! and the steps at the end of a rotation.
 
-mod common;
-
-use common::{cp, ctf, scene_of};
+use crate::common::{cp, ctf, scene_of};
 use table::{Game, Spoken};
 use tf2_board::{Event, How, Rules, Setup, Team, TfBoard, content};
 
@@ -17,7 +15,7 @@ fn h1_the_lead_changes_every_rotation() {
     let rules: &'static Rules = Box::leak(Box::new(Rules::compile(&files).unwrap()));
     let game =
         TfBoard::from_scene(rules, "map twin-forts | lead red | turn 10 | blu spy at r1c4 | red spy at r1c14").unwrap();
-    let table = common::Table { game, told: Vec::new() }.play("pass");
+    let table = crate::common::Table { game, told: Vec::new() }.play("pass");
     assert_eq!((table.view().lead, table.asked().as_str()), (Team::Red, "red"));
 }
 
@@ -35,7 +33,8 @@ fn h2_a_spawn_space_is_closed_to_the_opponent_and_nothing_hostile_reaches_it() {
     let table = ctf("red pyro at r2c3 | blu spy at r2c2 | lead red | active red pyro roll 12");
     assert_eq!(table.why("airblast"), "sanctuary");
     assert_eq!(table.why("flamethrower"), "no-target");
-    let table = ctf("red demoman at r1c14 | blu spy at r2c2 | red stickies r2c3 | lead red | active red demoman roll 6");
+    let table =
+        ctf("red demoman at r1c14 | blu spy at r2c2 | red stickies r2c3 | lead red | active red demoman roll 6");
     assert_eq!(table.play("detonate").phase(), "act");
     let table = ctf("turn 10 | blu spy at r2c2 | red engineer at r1c14 | red sentry at r2c4 level 1").play("pass");
     assert_eq!(table.view().rotation, 2, "nobody was shot at");
@@ -96,7 +95,9 @@ fn h5_healed_adds_two_until_the_next_use_of_the_medic_or_the_end_of_the_next_rot
     let table = table.pass_rotation();
     assert_eq!((table.view().rotation, table.figure("blu heavy").defense), (4, 5));
     // It ends with the Medic.
-    let table = ctf("lead red | blu medic at r7c5 | blu heavy at r5c6 healed 2 | red soldier at r7c7 | active red soldier roll 6");
+    let table = ctf(
+        "lead red | blu medic at r7c5 | blu heavy at r5c6 healed 2 | red soldier at r7c7 | active red soldier roll 6",
+    );
     let table = table.play("rocket-launcher @blu-medic 1");
     assert_eq!(table.figure("blu heavy").defense, 5);
 }
@@ -113,12 +114,11 @@ fn h5_fed_adds_one_but_not_to_healed_and_exposed_takes_one() {
 
 #[test]
 fn h5_every_roll_against_uber_fails_unrolled_and_it_cannot_burn() {
-    let table = ctf(
-        "lead red | blu medic at r7c6 uber 2 | blu spy at r7c7 | red pyro at r7c5 | active red pyro roll 5",
-    );
+    let table =
+        ctf("lead red | blu medic at r7c6 uber 2 | blu spy at r7c7 | red pyro at r7c5 | active red pyro roll 5");
     let table = table.play("flamethrower east");
     assert!(table.told.iter().any(|e| matches!(e, Event::Certain { hit: false, .. })));
-    assert_eq!(table.view().roll.unwrap().target.class.unwrap().word(), "spy", "only the Spy rolls");
+    assert_eq!(table.target(), "spy", "only the Spy rolls");
     let table = table.play("10");
     assert!(!table.wears("blu medic", "burning") && table.wears("blu spy", "burning"));
     // No ticks.
@@ -139,7 +139,9 @@ fn h6_stickies_lie_one_to_a_space_and_go_with_the_demoman() {
     let table = table.play("lay-stickies");
     assert!(table.offered("r7c8"), "occupied spaces are allowed");
     assert_eq!(table.why("r7c9"), "sticky-space");
-    let table = ctf("lead red | blu demoman at r7c7 | red soldier at r7c9 | blu stickies r7c8 r5c5 | active red soldier roll 6");
+    let table = ctf(
+        "lead red | blu demoman at r7c7 | red soldier at r7c9 | blu stickies r7c8 r5c5 | active red soldier roll 6",
+    );
     assert_eq!(table.view().stickies.len(), 2);
     assert!(table.play("rocket-launcher @blu-demoman 1").view().stickies.is_empty());
 }
@@ -155,9 +157,13 @@ fn h7_only_a_medic_holds_up_to_three_uber_counters() {
 
 #[test]
 fn h8_a_carrier_neither_gives_nor_gets_uber_and_cannot_disguise() {
-    let table = ctf("blu medic at r7c5 counters 3 | blu heavy at r7c6 | red intel by blu heavy | red spy at r1c14 | active blu medic roll 7");
+    let table = ctf(
+        "blu medic at r7c5 counters 3 | blu heavy at r7c6 | red intel by blu heavy | red spy at r1c14 | active blu medic roll 7",
+    );
     assert_eq!(table.why("ubercharge"), "carries");
-    let table = ctf("blu medic at r7c5 counters 3 | blu heavy at r7c6 | red intel by blu medic | red spy at r1c14 | active blu medic roll 7");
+    let table = ctf(
+        "blu medic at r7c5 counters 3 | blu heavy at r7c6 | red intel by blu medic | red spy at r1c14 | active blu medic roll 7",
+    );
     assert_eq!(table.why("ubercharge"), "carrier");
     let table = ctf("blu spy at r7c5 | red intel by blu spy | red spy at r1c14 | active blu spy roll 7");
     assert_eq!(table.why("disguise"), "carrier");
@@ -168,7 +174,8 @@ fn h8_a_carrier_neither_gives_nor_gets_uber_and_cannot_disguise() {
 
 #[test]
 fn h8_an_uber_character_takes_the_intel_only_when_the_marker_ends() {
-    let table = ctf("rotation 2 | turn 9 | blu heavy at r11c16 uber 1 | blu medic at r1c4 uber 1 used | red spy at r1c14");
+    let table =
+        ctf("rotation 2 | turn 9 | blu heavy at r11c16 uber 1 | blu medic at r1c4 uber 1 used | red spy at r1c14");
     let table = table.play("@blu-heavy 5 r10c16 end");
     assert!(!table.figure("blu heavy").intel);
     let table = table.play("pass");
@@ -187,28 +194,38 @@ fn h8_a_push_stops_before_any_intel() {
 
 #[test]
 fn h9_a_sentry_fires_by_itself_at_the_nearest_and_the_owner_breaks_ties() {
-    let table = ctf("turn 10 | blu engineer at r1c4 | blu sentry at r7c7 level 1 | red scout at r7c9 | red heavy at r7c10");
+    let table =
+        ctf("turn 10 | blu engineer at r1c4 | blu sentry at r7c7 level 1 | red scout at r7c9 | red heavy at r7c10");
     let table = table.play("pass");
-    assert_eq!((table.view().roll.clone().unwrap().target.class.unwrap().word(), table.view().roll.unwrap().need), ("scout", 5));
+    assert_eq!((table.target(), table.need()), ("scout", 5));
     // Two at the same distance: D5.
-    let table = ctf("turn 10 | blu engineer at r1c4 | blu sentry at r7c7 level 1 | red scout at r7c9 | red heavy at r7c5").play("pass");
+    let table =
+        ctf("turn 10 | blu engineer at r1c4 | blu sentry at r7c7 level 1 | red scout at r7c9 | red heavy at r7c5")
+            .play("pass");
     assert_eq!((table.phase().as_str(), table.asked().as_str()), ("shot", "blu"));
     assert_eq!(table.offers(), ["@red-scout", "@red-heavy"]);
     assert_eq!(table.odds("@red-heavy"), (1, 5));
     let table = table.play("@red-heavy 2");
     assert!(table.is_dead("red heavy"));
     // Level 3 fires twice, uber is hit in vain, disguise is ignored.
-    let table = ctf("turn 10 | blu engineer at r1c4 | blu sentry at r7c7 level 3 | red scout at r7c9 | red pyro at r7c12").play("pass 6");
-    assert_eq!(table.view().roll.unwrap().target.class.unwrap().word(), "pyro", "the Scout is gone, the next is nearest");
+    let table =
+        ctf("turn 10 | blu engineer at r1c4 | blu sentry at r7c7 level 3 | red scout at r7c9 | red pyro at r7c12")
+            .play("pass 6");
+    assert_eq!(table.target(), "pyro", "the Scout is gone, the next is nearest");
     let table = ctf("turn 10 | blu engineer at r1c4 | blu sentry at r7c7 level 1 | red medic at r7c9 uber 2 | red spy at r7c8 disguised | red pyro at r1c14").play("pass");
     assert_eq!(table.view().rotation, 2, "the Spy hides nobody but himself: he obstructs");
-    let table = ctf("turn 10 | blu engineer at r1c4 | blu sentry at r7c7 level 1 | red medic at r7c9 uber 2 | red pyro at r1c14").play("pass");
+    let table = ctf(
+        "turn 10 | blu engineer at r1c4 | blu sentry at r7c7 level 1 | red medic at r7c9 uber 2 | red pyro at r1c14",
+    )
+    .play("pass");
     assert!(table.told.iter().any(|e| matches!(e, Event::Certain { hit: false, .. })));
 }
 
 #[test]
 fn h9_a_sentry_can_be_attacked_stays_without_its_builder_and_goes_without_the_class() {
-    let table = ctf("lead red | blu engineer at r1c4 | blu sentry at r7c7 level 2 | red soldier at r7c9 | active red soldier roll 6");
+    let table = ctf(
+        "lead red | blu engineer at r1c4 | blu sentry at r7c7 level 2 | red soldier at r7c9 | active red soldier roll 6",
+    );
     assert_eq!(table.after("rocket-launcher").odds("@blu-sentry"), (2, 5), "8 - 4");
     let table = table.play("rocket-launcher @blu-sentry 4");
     assert!(table.view().sentries.is_empty());
@@ -242,7 +259,7 @@ fn h10_after_the_last_rotation_tie_breaks_decide() {
 fn a_player_may_concede_at_any_own_decision() {
     let setup = Setup { first: Some(Team::Red), concede: true, ..Setup::default() };
     let game = TfBoard::new(Rules::embedded(), &setup).unwrap();
-    let table = common::Table { game, told: Vec::new() };
+    let table = crate::common::Table { game, told: Vec::new() };
     assert_eq!(table.after("concede").winner(), "blu");
     assert_eq!(table.play("spy r1c16 concede").winner(), "red");
     let table = ctf("blu spy at r1c4 | red spy at r1c14");
@@ -256,35 +273,44 @@ fn splash_rolls_for_every_other_unit_beside_the_target_in_reading_order() {
     );
     // The sentry stands in the way: shoot it, and splash what is beside it.
     let table = table.play("rocket-launcher @red-sentry 10");
-    assert_eq!(table.view().roll.clone().unwrap().target.class.unwrap().word(), "scout");
-    assert_eq!(table.view().roll.unwrap().need, 3);
+    assert_eq!(table.target(), "scout");
+    assert_eq!(table.need(), 3);
     let table = table.play("3");
     assert!(table.is_dead("red scout") && !table.is_dead("red spy"));
-    let table = ctf("blu soldier at r7c5 | red heavy at r7c8 | red spy at r6c8 | red engineer at r7c9 | active blu soldier roll 6");
+    let table = ctf(
+        "blu soldier at r7c5 | red heavy at r7c8 | red spy at r6c8 | red engineer at r7c9 | active blu soldier roll 6",
+    );
     let table = table.play("rocket-launcher @red-heavy 3");
-    assert_eq!(table.view().roll.clone().unwrap().target.class.unwrap().word(), "spy", "row 6 before row 7; also after a hit");
+    assert_eq!(table.target(), "spy", "row 6 before row 7; also after a hit");
     let table = table.play("4");
-    assert_eq!(table.view().roll.unwrap().target.class.unwrap().word(), "engineer");
+    assert_eq!(table.target(), "engineer");
 }
 
 #[test]
 fn pierce_burns_everybody_up_to_the_first_wall() {
-    let table = ctf("blu pyro at r7c6 | red scout at r7c7 | red heavy at r7c8 | red spy at r7c9 | active blu pyro roll 5");
+    let table =
+        ctf("blu pyro at r7c6 | red scout at r7c7 | red heavy at r7c8 | red spy at r7c9 | active blu pyro roll 5");
     let table = table.play("flamethrower");
     assert_eq!(table.offers(), ["east"]);
     assert_eq!(table.why("west"), "nobody-there");
     assert_eq!(table.odds("east"), (18, 25), "1 - 4/10 x 7/10");
     let table = table.play("east 10");
-    assert_eq!(table.view().roll.unwrap().target.class.unwrap().word(), "heavy");
+    assert_eq!(table.target(), "heavy");
     let table = table.play("10");
-    assert!(table.wears("red scout", "burning") && table.wears("red heavy", "burning") && !table.wears("red spy", "burning"));
+    assert!(
+        table.wears("red scout", "burning")
+            && table.wears("red heavy", "burning")
+            && !table.wears("red spy", "burning")
+    );
     let table = ctf("blu pyro at r6c5 | red spy at r6c7 | active blu pyro roll 5");
     assert_eq!(table.why("flamethrower"), "no-target", "behind the wall");
 }
 
 #[test]
 fn ignite_takes_a_disguise_and_spares_sentries() {
-    let table = ctf("blu pyro at r7c6 | red spy at r7c7 disguised | red engineer at r1c14 | red sentry at r7c8 level 1 | active blu pyro roll 5");
+    let table = ctf(
+        "blu pyro at r7c6 | red spy at r7c7 disguised | red engineer at r1c14 | red sentry at r7c8 level 1 | active blu pyro roll 5",
+    );
     let table = table.play("flamethrower east 10 10");
     assert!(table.wears("red spy", "burning") && !table.wears("red spy", "disguised"));
     assert_eq!(table.view().sentries.len(), 1);
@@ -336,7 +362,9 @@ fn rolls2_chooses_the_second_target_after_the_first_result() {
 fn backstab_needs_a_disguise_and_a_character_and_ends_the_disguise() {
     let table = ctf("blu spy at r7c6 | red heavy at r7c7 | active blu spy roll 6");
     assert_eq!(table.why("backstab"), "needs-disguise");
-    let table = ctf("blu spy at r7c6 disguised | red heavy at r7c7 | red engineer at r1c14 | red sentry at r7c5 level 1 | active blu spy roll 6");
+    let table = ctf(
+        "blu spy at r7c6 disguised | red heavy at r7c7 | red engineer at r1c14 | red sentry at r7c5 level 1 | active blu spy roll 6",
+    );
     let table = table.play("backstab");
     assert_eq!(table.why("@red-sentry"), "only-characters");
     assert_eq!(table.odds("@red-heavy"), (7, 10));
@@ -346,7 +374,9 @@ fn backstab_needs_a_disguise_and_a_character_and_ends_the_disguise() {
 
 #[test]
 fn the_sapper_works_on_sentries_only_and_keeps_the_disguise() {
-    let table = ctf("blu spy at r7c6 disguised | red heavy at r7c7 | red engineer at r1c14 | red sentry at r7c5 level 2 | active blu spy roll 4");
+    let table = ctf(
+        "blu spy at r7c6 disguised | red heavy at r7c7 | red engineer at r1c14 | red sentry at r7c5 level 2 | active blu spy roll 4",
+    );
     let table = table.play("sapper");
     assert_eq!(table.why("@red-heavy"), "only-sentries");
     assert_eq!(table.odds("@red-sentry"), (9, 10));
@@ -359,7 +389,8 @@ fn airblast_pushes_two_spaces_away_and_takes_disguise_and_aim() {
     let table = ctf("blu pyro at r7c5 | red sniper at r7c7 aim | active blu pyro roll 5").play("airblast @red-sniper");
     assert_eq!((table.at("red sniper").as_str(), table.wears("red sniper", "aim")), ("r7c9", false));
     // Stopped by a unit after one space, by a wall at once.
-    let table = ctf("blu pyro at r7c5 | red spy at r7c6 disguised | red heavy at r7c8 | active blu pyro roll 5").play("airblast @red-spy");
+    let table = ctf("blu pyro at r7c5 | red spy at r7c6 disguised | red heavy at r7c8 | active blu pyro roll 5")
+        .play("airblast @red-spy");
     assert_eq!((table.at("red spy").as_str(), table.wears("red spy", "disguised")), ("r7c7", false));
     let table = ctf("blu pyro at r6c8 | red spy at r6c7 | active blu pyro roll 5").play("airblast @red-spy");
     assert_eq!(table.at("red spy"), "r6c7");
@@ -375,7 +406,9 @@ fn airblast_pushes_two_spaces_away_and_takes_disguise_and_aim() {
 
 #[test]
 fn airblast_puts_out_a_burning_friend_beside_the_pyro() {
-    let table = ctf("blu pyro at r7c5 | blu heavy at r7c6 burning | blu spy at r5c5 burning | red spy at r1c14 | active blu pyro roll 5");
+    let table = ctf(
+        "blu pyro at r7c5 | blu heavy at r7c6 burning | blu spy at r5c5 burning | red spy at r1c14 | active blu pyro roll 5",
+    );
     assert_eq!(table.after("airblast").offers(), ["@blu-heavy"]);
     assert_eq!(table.after("airblast").why("@blu-spy"), "out-of-range");
     let table = table.play("airblast @blu-heavy");
@@ -396,12 +429,14 @@ fn stickies_are_laid_in_line_up_to_three_spaces_away_one_or_two_at_once() {
 
 #[test]
 fn detonating_rolls_token_by_token_and_returns_them() {
-    let table = ctf("blu demoman at r1c4 | red spy at r7c8 | red heavy at r7c7 | blu stickies r7c9 r7c8 | active blu demoman roll 4");
+    let table = ctf(
+        "blu demoman at r1c4 | red spy at r7c8 | red heavy at r7c7 | blu stickies r7c9 r7c8 | active blu demoman roll 4",
+    );
     assert_eq!(table.odds("detonate"), (4, 5), "1 - 1/2 x 1/2 x 8/10");
     let table = table.play("detonate");
     assert_eq!(table.view().stickies.len(), 1, "the first has blown");
     let table = table.play("10");
-    assert_eq!(table.view().roll.clone().unwrap().target.class.unwrap().word(), "heavy", "reading order");
+    assert_eq!(table.target(), "heavy", "reading order");
     let table = table.play("10 5");
     assert!(table.is_dead("red spy") && table.view().stickies.is_empty());
     let table = ctf("blu demoman at r1c4 | red spy at r7c8 | active blu demoman roll 4");
@@ -410,7 +445,8 @@ fn detonating_rolls_token_by_token_and_returns_them() {
 
 #[test]
 fn a_sentry_is_built_on_empty_plain_floor_beside_and_upgraded_to_three() {
-    let table = cp("blu engineer at r5c9 | blu spy at r4c9 | red spy at r1c14 | active blu engineer roll 5").play("build-sentry");
+    let table = cp("blu engineer at r5c9 | blu spy at r4c9 | red spy at r1c14 | active blu engineer roll 5")
+        .play("build-sentry");
     assert_eq!(table.offers(), ["r6c9"], "not on points, not on a friend");
     let table = cp("blu engineer at r5c9 | red spy at r1c18 | blu sentry at r6c9 level 1 | active blu engineer roll 4");
     assert_eq!(table.play("upgrade-sentry").view().sentries[0].level, 2);
@@ -424,7 +460,9 @@ fn a_sentry_is_built_on_empty_plain_floor_beside_and_upgraded_to_three() {
 
 #[test]
 fn heal_reaches_three_spaces_gives_a_counter_and_replaces_the_patient() {
-    let table = ctf("blu medic at r7c5 | blu heavy at r7c8 burning | blu spy at r7c9 | red spy at r1c14 | active blu medic roll 3");
+    let table = ctf(
+        "blu medic at r7c5 | blu heavy at r7c8 burning | blu spy at r7c9 | red spy at r1c14 | active blu medic roll 3",
+    );
     assert_eq!(table.after("heal").offers(), ["@blu-heavy"]);
     assert_eq!(table.after("heal").why("@blu-spy"), "out-of-range");
     assert_eq!(table.after("heal").why("@blu-medic"), "self");
@@ -432,7 +470,9 @@ fn heal_reaches_three_spaces_gives_a_counter_and_replaces_the_patient() {
     let table = table.play("heal @blu-heavy");
     assert!(table.wears("blu heavy", "healed") && !table.wears("blu heavy", "burning"));
     assert_eq!(table.figure("blu medic").counters, 1);
-    let table = ctf("blu medic at r7c5 | blu heavy at r7c8 | blu spy at r5c5 healed 1 | red spy at r1c14 | active blu medic roll 3");
+    let table = ctf(
+        "blu medic at r7c5 | blu heavy at r7c8 | blu spy at r5c5 healed 1 | red spy at r1c14 | active blu medic roll 3",
+    );
     assert!(!table.play("heal @blu-heavy").wears("blu spy", "healed"));
 }
 
@@ -456,9 +496,11 @@ fn a_spy_in_disguise_walks_through_foes_and_is_aimed_at_only_from_beside() {
     // No ticks in disguise; splash still finds him.
     let table = cp("turn 10 | blu spy at r5c10 disguised | red pyro at r1c14").play("pass");
     assert_eq!(table.spins()[1], 0);
-    let table = ctf("lead red | blu spy at r7c8 disguised | blu heavy at r6c8 | red soldier at r6c10 | active red soldier roll 6");
+    let table = ctf(
+        "lead red | blu spy at r7c8 disguised | blu heavy at r6c8 | red soldier at r6c10 | active red soldier roll 6",
+    );
     let table = table.play("rocket-launcher @blu-heavy 10");
-    assert_eq!(table.view().roll.unwrap().target.class.unwrap().word(), "spy");
+    assert_eq!(table.target(), "spy");
     // He cannot disguise twice; attacking ends it.
     let table = ctf("blu spy at r7c6 disguised | red heavy at r7c7 | active blu spy roll 6");
     assert_eq!(table.why("disguise"), "disguised-already");
@@ -480,7 +522,9 @@ fn e1_afterburn_goes_lead_first_in_slot_order() {
 #[test]
 fn e1_comes_before_e2_and_e2_before_the_points() {
     // The burning capturer dies before the points are counted, and so does the one in the sentry's line.
-    let table = cp("turn 10 | blu scout at r5c10 burning | blu soldier at r5c12 | red engineer at r1c18 | red sentry at r5c13 level 3");
+    let table = cp(
+        "turn 10 | blu scout at r5c10 burning | blu soldier at r5c12 | red engineer at r1c18 | red sentry at r5c13 level 3",
+    );
     let table = table.play("pass 3 4");
     assert!(table.is_dead("blu scout") && table.is_dead("blu soldier"));
     assert_eq!(table.spins()[1], 0);

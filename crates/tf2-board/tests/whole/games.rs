@@ -1,7 +1,5 @@
 //! Recorded games replay word by word, through the same positions, to the same end.
 
-mod common;
-
 use table::{Game, Spoken};
 use tf2_board::{Mode, Rules, Setup, TfBoard};
 

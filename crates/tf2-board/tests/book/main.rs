@@ -1,0 +1,10 @@
+//! The rule book, sentence by sentence.
+
+mod common;
+mod content;
+mod examples;
+mod house;
+mod oracle;
+mod rulings;
+mod seed;
+mod words;

@@ -1,0 +1,5 @@
+//! Whole matches: the laws of random play, counted positions, recorded games.
+
+mod games;
+mod laws;
+mod perft;

@@ -1,7 +1,6 @@
 //! Plays random matches in both modes and counts decisions: run it bare for
 //! decisions per second of one core, or under valgrind for instructions per
-//! decision. Arguments: the number of matches (200), the first seed (1), and
-//! `quiet` to leave the clock out.
+//! decision. Arguments: the number of matches (200) and the first seed (1).
 
 use table::{Game, Tally, play_out, rng};
 use tf2_board::{Mode, Rules, Setup, TfBoard};

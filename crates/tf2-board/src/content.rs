@@ -239,7 +239,7 @@ fn read_cards(files: &Files) -> Result<[Card; 9], BadContent> {
             within(files, CLASSES, &needle, value, low..=high)
                 .map_err(|bad| BadContent { reason: format!("{what} of {}", bad.reason), ..bad })
         };
-        check("speed", line.speed, 0, 7)?;
+        check("speed", line.speed, 0, crate::walk::LONGEST as u8)?;
         check("defense", line.defense, 0, 20)?;
         check("capture_weight", line.capture_weight, 0, 9)?;
         let ClassLine { title, speed, defense, capture_weight: weight, .. } = line;
@@ -271,6 +271,9 @@ fn read_actions(files: &Files) -> Result<Vec<Action>, BadContent> {
         if flags.has(Flag::Pierce) && (flags.has(Flag::Splash) || flags.has(Flag::Rolls2)) {
             return bad("pierce goes with neither splash nor rolls2");
         }
+        if flags.has(Flag::Splash) && flags.has(Flag::Rolls2) {
+            return bad("splash and rolls2 exclude each other");
+        }
         let action = Action {
             class: line.class,
             name: line.attack,
@@ -293,6 +296,13 @@ fn read_actions(files: &Files) -> Result<Vec<Action>, BadContent> {
             max: line.range.1,
             deed: Deed::Special(line.effect),
         };
+        if let Some(owner) = owner(line.effect).filter(|owner| *owner != line.class) {
+            let reason = format!("{}: only the {} does this", action.name, owner.word());
+            return Err(files.bad(SPECIALS, &needle, reason));
+        }
+        if matches!(line.effect, Effect::Build | Effect::Upgrade) && line.range != (1, 1) {
+            return Err(files.bad(SPECIALS, &needle, format!("{}: works on adjacent spaces", action.name)));
+        }
         let ranged = !matches!(line.effect, Effect::Detonate | Effect::Feed | Effect::Aim | Effect::Disguise);
         if ranged && line.range.0 == 0 {
             return Err(files.bad(SPECIALS, &needle, format!("{}: reaches at least one space", action.name)));
@@ -322,6 +332,18 @@ fn read_actions(files: &Files) -> Result<Vec<Action>, BadContent> {
         return Err(BadContent { file: ATTACKS.to_owned(), line: 0, reason });
     }
     Ok(actions.into_iter().map(|(action, ..)| action).collect())
+}
+
+/// Effects whose components belong to one class: what they leave behind goes with it.
+fn owner(effect: Effect) -> Option<Class> {
+    match effect {
+        Effect::LayStickies | Effect::Detonate => Some(Class::Demoman),
+        Effect::Build | Effect::Upgrade => Some(Class::Engineer),
+        Effect::Heal | Effect::Uber => Some(Class::Medic),
+        Effect::Aim => Some(Class::Sniper),
+        Effect::Disguise => Some(Class::Spy),
+        Effect::Leap | Effect::LeapExposed | Effect::Push | Effect::Feed => None,
+    }
 }
 
 /// Words of other answers.

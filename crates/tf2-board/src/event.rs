@@ -1,10 +1,12 @@
 //! What has happened, in the past tense, said once by the function that did it.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use table::List;
 
 use crate::actions::ActionId;
 use crate::classes::{Stand, Team};
 use crate::grid::Spot;
+use crate::walk::LONGEST;
 
 /// What a Success Roll was for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -53,6 +55,33 @@ impl How {
     }
 }
 
+/// The spaces entered by a walk, in order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Way(pub List<Spot, LONGEST>);
+
+impl Way {
+    /// Where the walk ended.
+    pub fn goal(&self) -> Spot {
+        self.0.last().copied().unwrap_or_default()
+    }
+}
+
+impl Serialize for Way {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Way {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Way, D::Error> {
+        let spots = Vec::<Spot>::deserialize(deserializer)?;
+        if spots.len() > LONGEST {
+            return Err(serde::de::Error::custom("a way longer than any speed"));
+        }
+        Ok(Way(spots.into_iter().collect()))
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
@@ -81,10 +110,11 @@ pub enum Event {
     TurnEnded {
         stand: Stand,
     },
+    /// From one space over others to the last of the way.
     Walked {
         stand: Stand,
         from: Spot,
-        to: Spot,
+        way: Way,
         spent: u8,
     },
     Leapt {

@@ -26,7 +26,7 @@ impl Square {
 }
 
 /// A space by row and column, as people and records name it: `r3c12`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Spot {
     pub row: u8,
     pub col: u8,
@@ -149,6 +149,13 @@ impl Squares {
                 | above << (64 - width);
         }
         Squares(out)
+    }
+
+    /// The first in reading order.
+    #[inline]
+    pub fn first(&self) -> Option<Square> {
+        let i = self.0.iter().position(|limb| *limb != 0)?;
+        Some(Square((i as u8) << 6 | self.0[i].trailing_zeros() as u8))
     }
 
     /// In reading order.

@@ -47,7 +47,7 @@ pub use actions::{Action, ActionId, Deed, Effect, Flag, Flags};
 pub use choice::Choice;
 pub use classes::{Class, Stand, Team};
 pub use content::{Rules, content};
-pub use event::{Cause, Event, How, Marker};
+pub use event::{Cause, Event, How, Marker, Way};
 pub use grid::{Heading, Spot, Square, Squares};
 pub use map::Map;
 pub use odds::Odds;

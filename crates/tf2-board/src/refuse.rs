@@ -79,7 +79,7 @@ impl TfBoard {
             return at("own-intel");
         }
         match self.cost_to(unit, to, 200) {
-            Some((cost, _)) => at("too-far").with("cost", cost).with("left", self.using.left),
+            Some(cost) => at("too-far").with("cost", cost).with("left", self.using.left),
             None => at("no-way"),
         }
     }

@@ -90,7 +90,7 @@ impl Spoken for TfBoard {
     fn label(&self, _actor: Actor, choice: Choice) -> Message {
         let message = match (self.phase, choice) {
             (Phase::Act, Choice::Square(to)) => {
-                let cost = self.cost_to(self.using.unit, to, self.using.left).map_or(0, |(cost, _)| cost);
+                let cost = self.cost_to(self.using.unit, to, self.using.left).unwrap_or(0);
                 Message::new("tf2-board-do-walk").with("at", self.spot_arg(to)).with("cost", cost)
             }
             (_, Choice::Square(at)) => Message::new("tf2-board-do-square").with("at", self.spot_arg(at)),
@@ -239,7 +239,9 @@ impl TfBoard {
                 who(id, stand).with("roll", roll).with("bonus", bonus)
             }
             Event::TurnEnded { stand } => who("turn-over", stand),
-            Event::Walked { stand, to, spent, .. } => who("walked", stand).with("at", spot(to)).with("n", spent),
+            Event::Walked { stand, way, spent, .. } => {
+                who("walked", stand).with("at", spot(way.goal())).with("n", spent)
+            }
             Event::Leapt { stand, to, .. } => who("leapt", stand).with("at", spot(to)),
             Event::Pushed { stand, to, .. } => who("pushed", stand).with("at", spot(to)),
             Event::Acted { stand, action } => who("acted", stand).with("action", self.action_arg(action)),

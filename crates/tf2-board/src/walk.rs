@@ -2,11 +2,11 @@
 //! what happens on arrival. One answer names the destination; the way there is
 //! the cheapest, keeps off the opposing Intel, and is wet if the walker burns.
 
-use table::Sink;
+use table::{List, Sink};
 
 use crate::classes::{Markers, Unit};
-use crate::event::{Event, How, Marker};
-use crate::grid::{Square, Squares};
+use crate::event::{Event, How, Marker, Way};
+use crate::grid::{Spot, Square, Squares};
 use crate::setup::Mode;
 use crate::state::TfBoard;
 
@@ -21,6 +21,15 @@ pub(crate) struct Ground {
     pub(crate) stop: Squares,
     /// Where it would take the opposing Intel.
     pub(crate) prize: Option<Square>,
+}
+
+/// The most movement points a card may have.
+pub(crate) const LONGEST: usize = 7;
+
+struct Route {
+    cost: u8,
+    wet: bool,
+    way: List<Spot, LONGEST>,
 }
 
 impl TfBoard {
@@ -89,17 +98,43 @@ impl TfBoard {
         stops
     }
 
-    /// The cheapest cost to a space, and whether the way there goes through water.
-    pub(crate) fn cost_to(&self, unit: Unit, to: Square, budget: u8) -> Option<(u8, bool)> {
+    /// The cheapest cost to a space within `budget`.
+    pub(crate) fn cost_to(&self, unit: Unit, to: Square, budget: u8) -> Option<u8> {
         let ground = self.ground(unit);
         let mut answer = None;
-        self.flood(unit, &ground, budget, |cost, fresh, wet| {
-            if fresh.has(to) {
-                answer = Some((cost, wet.has(to)));
-            }
+        self.flood(unit, &ground, budget, |cost, fresh, _| {
+            answer = fresh.has(to).then_some(cost);
             answer.is_some()
         });
         answer
+    }
+
+    /// The way to a destination: its spaces, the cost, and whether it goes through water
+    /// (which matters, and is looked at, only for a burning walker).
+    fn route(&self, unit: Unit, to: Square) -> Route {
+        let map = self.map.0;
+        let ground = self.ground(unit);
+        let mut layers = [(Squares::NONE, Squares::NONE); 1 + LONGEST];
+        layers[0].0 = Squares::one(self.at(unit));
+        let mut cost = 0;
+        self.flood(unit, &ground, self.using.left, |now, fresh, wet| {
+            layers[now as usize] = (*fresh & (ground.through | Squares::one(to)), *wet);
+            cost = now;
+            fresh.has(to)
+        });
+        let wet = layers[cost as usize].1.has(to);
+        // Back from the goal, layer by layer; dry spaces of a wet way must come from its wet part.
+        let (mut back, mut at, mut left, mut from_wet) = (List::<Square, LONGEST>::new(), to, cost, wet);
+        while left > 0 {
+            back.push(at);
+            let in_water = map.water.has(at);
+            left -= 1 + u8::from(in_water);
+            from_wet &= !in_water;
+            let (all, wet) = layers[left as usize];
+            let before = Squares::one(at).spread(map.width) & if from_wet { wet } else { all };
+            at = before.first().expect("every layer was reached from the one before");
+        }
+        Route { cost, wet, way: back.iter().rev().map(|&square| map.spot(square)).collect() }
     }
 
     /// Calls `f` with the cost, the spaces first reached at it, and those of
@@ -131,12 +166,12 @@ impl TfBoard {
     pub(crate) fn walk(&mut self, to: Square, events: &mut impl Sink<Event>) {
         let unit = self.using.unit;
         let from = self.at(unit);
-        let (cost, wet) = self.cost_to(unit, to, self.using.left).expect("a destination can be reached");
+        let Route { cost, wet, way } = self.route(unit, to);
         self.using.spent += cost;
         self.using.left -= cost;
         self.put(unit, to);
         let stand = self.stand(unit);
-        events.push(Event::Walked { stand, from: self.map.spot(from), to: self.map.spot(to), spent: cost });
+        events.push(Event::Walked { stand, from: self.map.spot(from), way: Way(way), spent: cost });
         if wet {
             self.unmark(unit, Markers::BURNING, Marker::Burning, events);
         }

@@ -115,6 +115,9 @@ fn values_out_of_bounds_are_refused_with_their_line() {
     refuses("attacks.ron", "perf: 9", "perf: 13", 25, "two dice");
     refuses("specials.ron", "effect: leap)", "effect: fly)", 4, "fly");
     refuses("specials.ron", "range: (2, 2)", "range: (0, 2)", 4, "at least one space");
+    refuses("specials.ron", "class: spy, special", "class: scout, special", 15, "only the spy");
+    refuses("specials.ron", "range: (1, 1)", "range: (1, 2)", 10, "adjacent");
+    refuses("attacks.ron", "[still, rolls2]", "[splash, rolls2]", 17, "exclude each other");
     refuses("sentry.ron", "shots: 2", "shots: 0", 5, "shots");
     assert!(broken("sentry.ron", "(power: 7, range: 4, defense: 3, shots: 1),", "").reason.contains("three levels"));
     assert!(broken("settings.ron", "afterburn_power: 5,", "").reason.contains("afterburn_power"));

@@ -559,7 +559,18 @@ fn a_burning_walker_takes_the_wet_one_of_equal_ways() {
     let table = ctf(scene).play("r8c7");
     assert!(!table.wears("blu scout", "burning"));
     assert_eq!(table.view().using.unwrap().left, 2);
+    assert_eq!(way(&table), ["r8c9", "r8c8", "r8c7"]);
     // Without the foe the dry way costs 3, and the cheapest is taken.
     let table = ctf(&scene.replace("red heavy at r7c8", "red heavy at r1c14")).play("r8c7");
     assert!(table.wears("blu scout", "burning"));
+    assert_eq!(way(&table).len(), 3);
+}
+
+/// The spaces of the last walk.
+fn way(table: &crate::common::Table) -> Vec<String> {
+    let walk = table.told.iter().rev().find_map(|event| match event {
+        Event::Walked { way, .. } => Some(way.0.iter().map(|spot| spot.to_string()).collect()),
+        _ => None,
+    });
+    walk.expect("a walk")
 }

@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use table::{Game, Options, Spoken, rng};
-use tf2_board::{Choice, Class, FigureView, Mode, Rules, Setup, Spot, Team, TfBoard, View};
+use tf2_board::{Choice, Class, Event, FigureView, Marker, Mode, Rules, Setup, Spot, Team, TfBoard, View};
 
 const SPEED_AND_DEFENSE: [(u8, i32); 9] = [(7, 2), (4, 4), (5, 3), (4, 3), (3, 5), (5, 2), (5, 3), (5, 2), (5, 2)];
 
@@ -280,6 +280,9 @@ fn compare(game: &TfBoard) {
         let won = key.1 && matches!((oracle.sign(key.0), me.team), ('B', Team::Blu) | ('R', Team::Red));
         assert!(won || theirs[key] == *left, "{key:?}: {left} points left, by steps {}\n{}", theirs[key], scene());
     }
+    for offer in offers(game).into_iter().filter(|offer| Spot::parse(offer).is_some()) {
+        check_way(game, &oracle, &offer);
+    }
     // Attacking.
     if using.acted {
         return;
@@ -296,6 +299,26 @@ fn compare(game: &TfBoard) {
         let aims: BTreeSet<String> = offers(&next).into_iter().collect();
         assert_eq!(aims, theirs[&attack], "{attack}\n{}", scene());
     }
+}
+
+/// The way a walk tells: single legal steps that add up to its cost, and put out if any is wet.
+fn check_way(game: &TfBoard, oracle: &Oracle<'_>, offer: &str) {
+    let events = { *game }.play(game.waiting().first().unwrap(), game.hear(offer).unwrap()).unwrap();
+    let Some(Event::Walked { way, spent, .. }) = events.first() else { panic!("{events:?}") };
+    let (mut at, mut cost, mut wet) = (oracle.here(), 0, false);
+    for &spot in way.0.iter() {
+        let to = place(spot);
+        assert_eq!((at.0 - to.0).abs() + (at.1 - to.1).abs(), 1, "{way:?}");
+        assert!(oracle.may_enter(to, false) || oracle.may_enter(to, oracle.me.intel), "{way:?}");
+        cost += if oracle.sign(to) == '~' { 2 } else { 1 };
+        wet |= oracle.sign(to) == '~';
+        at = to;
+    }
+    assert_eq!((word(at).as_str(), cost), (offer, *spent));
+    // A turn with nothing left to do has ended by itself, perhaps with the rotation: fires go out then, too.
+    let turn = events.iter().take_while(|e| !matches!(e, Event::RotationEnded { .. }));
+    let doused = turn.filter(|e| matches!(e, Event::Unmarked { marker: Marker::Burning, .. })).count() == 1;
+    assert_eq!(doused, wet && oracle.is(oracle.me, "burning"), "{way:?}");
 }
 
 #[test]

@@ -2,8 +2,8 @@
 //! and the steps at the end of a rotation.
 
 use crate::common::{cp, ctf, scene_of};
-use table::{Game, Spoken};
-use tf2_board::{Event, How, Rules, Setup, Team, TfBoard, content};
+use table::Spoken;
+use tf2_board::{Event, How, Rules, Team, TfBoard, content};
 
 #[test]
 fn h1_the_lead_changes_every_rotation() {
@@ -253,17 +253,6 @@ fn h10_after_the_last_rotation_tie_breaks_decide() {
     assert_eq!(last(&format!("{cp} | kills 2 1 | point 2 red spinner 3 red")), ("red", guard), "points first");
     assert_eq!(last(&format!("{cp} | kills 2 1 | point 2 none spinner 1 red")), ("red", guard), "then spinners");
     assert_eq!(last(&format!("{cp} | kills 2 1")), ("blu", guard), "then kills");
-}
-
-#[test]
-fn a_player_may_concede_at_any_own_decision() {
-    let setup = Setup { first: Some(Team::Red), concede: true, ..Setup::default() };
-    let game = TfBoard::new(Rules::embedded(), &setup).unwrap();
-    let table = crate::common::Table { game, told: Vec::new() };
-    assert_eq!(table.after("concede").winner(), "blu");
-    assert_eq!(table.play("spy r1c16 concede").winner(), "red");
-    let table = ctf("blu spy at r1c4 | red spy at r1c14");
-    assert_eq!(table.why("concede"), "concede");
 }
 
 #[test]
@@ -528,49 +517,4 @@ fn e1_comes_before_e2_and_e2_before_the_points() {
     let table = table.play("pass 3 4");
     assert!(table.is_dead("blu scout") && table.is_dead("blu soldier"));
     assert_eq!(table.spins()[1], 0);
-}
-
-#[test]
-fn taking_intel_under_a_friend_happens_on_the_way() {
-    // An uber friend stands on the Intel: another may run across and take it, but not stay.
-    let scene = "blu heavy at r10c16 uber 2 | blu medic at r1c4 uber 2 | blu scout at r11c15 | red spy at r1c14 | active blu scout roll 7";
-    let table = ctf(scene).play("r10c16");
-    assert!(table.figure("blu scout").intel && !table.offered("end") && !table.offered("bat"));
-    assert_eq!(table.why("end"), "shared");
-    let table = table.play("r11c16");
-    assert!(table.offered("end"));
-    // With no points to go on it is not offered.
-    let short = scene.replace("roll 7", "roll 7 spent 5");
-    assert!(!ctf(&short).offered("r10c16"));
-}
-
-#[test]
-fn a_way_keeps_off_the_intel_unless_it_is_the_goal() {
-    // Along row 10 the Intel lies between: the way round it costs two more.
-    let table = ctf("blu scout at r10c15 | red spy at r1c14 | active blu scout roll 7").play("r10c17");
-    assert!(!table.figure("blu scout").intel);
-    assert_eq!(table.view().using.unwrap().left, 3);
-}
-
-#[test]
-fn a_burning_walker_takes_the_wet_one_of_equal_ways() {
-    // A foe on the bridge: round it or through the water, both cost 5.
-    let scene = "blu scout at r7c9 burning | red heavy at r7c8 | active blu scout roll 2";
-    let table = ctf(scene).play("r8c7");
-    assert!(!table.wears("blu scout", "burning"));
-    assert_eq!(table.view().using.unwrap().left, 2);
-    assert_eq!(way(&table), ["r8c9", "r8c8", "r8c7"]);
-    // Without the foe the dry way costs 3, and the cheapest is taken.
-    let table = ctf(&scene.replace("red heavy at r7c8", "red heavy at r1c14")).play("r8c7");
-    assert!(table.wears("blu scout", "burning"));
-    assert_eq!(way(&table).len(), 3);
-}
-
-/// The spaces of the last walk.
-fn way(table: &crate::common::Table) -> Vec<String> {
-    let walk = table.told.iter().rev().find_map(|event| match event {
-        Event::Walked { way, .. } => Some(way.0.iter().map(|spot| spot.to_string()).collect()),
-        _ => None,
-    });
-    walk.expect("a walk")
 }

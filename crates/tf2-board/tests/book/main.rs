@@ -5,6 +5,7 @@ mod content;
 mod examples;
 mod house;
 mod oracle;
+mod ours;
 mod rulings;
 mod seed;
 mod words;

@@ -114,6 +114,18 @@ fn intel(state: &TfBoard) -> Result<(), String> {
         if !sound {
             return Err(format!("the Intel of {} is in no proper place", of.word()));
         }
+        for unit in (0..Unit::CHARACTERS as u8).map(Unit) {
+            let figure = state.figure(unit);
+            let on_it = figure.is_alive() && figure.at == intel.at;
+            // Only whoever has just won stands at home.
+            let won = matches!(state.phase, Phase::Over(..));
+            if unit.team() == of && !won && (on_it || figure.is_alive() && figure.at == home) {
+                return Err(format!("{} sits on its own Intel or its home", of.word()));
+            }
+            if unit.team() != of && on_it && figure.uber == 0 {
+                return Err(format!("the Intel of {} lies under an opponent and was not taken", of.word()));
+            }
+        }
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! What every game owes, on random play in both modes.
 
+use rand::RngExt;
 use table::laws::{Care, endure, obey};
 use table::{Game, Options, Spoken, Tally, play_out, rng};
 use tf2_board::{Mode, Rules, Setup, Team, TfBoard};
@@ -118,3 +119,59 @@ fn a_state_is_small_plain_memory() {
     assert!(plain::<TfBoard>() <= 1024, "{}", plain::<TfBoard>());
     println!("{} bytes", plain::<TfBoard>());
 }
+
+/// Scenes with words swapped, lost or doubled are read or refused; what is read can be played.
+#[test]
+fn a_scene_with_a_wrong_word_is_refused_or_sound() {
+    let rules = Rules::embedded();
+    let mut luck = rng(11);
+    let mut options: Options<TfBoard> = Vec::new();
+    let mut pick = |n: usize| luck.random_range(0..n);
+    let (mut read, mut refused) = (0, 0);
+    for scene in [CTF, CP, RUN] {
+        let start = TfBoard::from_scene(rules, scene).unwrap();
+        for _ in 0..400 {
+            let text = start.to_scene().unwrap();
+            let mut lines: Vec<Vec<&str>> = text.lines().map(|line| line.split(' ').collect()).collect();
+            for _ in 0..1 + pick(3) {
+                // Not the map: every other line would be wrong.
+                let line = 1 + pick(lines.len() - 1);
+                let word = pick(lines[line].len());
+                match pick(8) {
+                    0 => drop(lines.remove(line)),
+                    1 => lines.insert(line, lines[1 + pick(lines.len() - 1)].clone()),
+                    2 => drop(lines[line].remove(word)),
+                    3 => lines[line].push(MARKERS[pick(MARKERS.len())]),
+                    _ => {
+                        // A word of the same kind, if there is one.
+                        let old = lines[line][word];
+                        let kinds = [&SPACES[..], &NUMBERS, &CLASSES, &TEAMS, &MARKERS];
+                        let kind = kinds
+                            .into_iter()
+                            .find(|kind| kind.contains(&old) || old.starts_with('r') && kind[0] == "r1c1");
+                        lines[line][word] = kind.map_or("what", |kind| kind[pick(kind.len())]);
+                    }
+                }
+                lines.retain(|line| !line.is_empty());
+            }
+            let words: Vec<String> = lines.iter().map(|line| line.join(" ")).collect();
+            match TfBoard::from_scene(rules, &words.join("\n")) {
+                Err(_) => refused += 1,
+                Ok(mut game) => {
+                    read += 1;
+                    for _ in 0..20 {
+                        play_out(&mut game, &mut table::rng(read), &mut options, 5);
+                        game.audit().unwrap_or_else(|fault| panic!("{fault}\n{}", words.join("\n")));
+                    }
+                }
+            }
+        }
+    }
+    assert!(read > 50 && refused > 50, "{read} read, {refused} refused");
+}
+
+const SPACES: [&str; 8] = ["r1c1", "r10c2", "r10c16", "r7c5", "r5c9", "r5c10", "r1c17", "r9c9"];
+const NUMBERS: [&str; 6] = ["0", "1", "2", "3", "7", "20"];
+const CLASSES: [&str; 9] = ["scout", "soldier", "pyro", "demoman", "heavy", "engineer", "medic", "sniper", "spy"];
+const TEAMS: [&str; 2] = ["red", "blu"];
+const MARKERS: [&str; 6] = ["used", "burning", "disguised", "aim", "fed", "exposed"];

@@ -3,3 +3,4 @@
 mod games;
 mod laws;
 mod perft;
+mod wire;

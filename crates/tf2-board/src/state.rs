@@ -366,8 +366,7 @@ impl Game for TfBoard {
             }
             Phase::Select => self.offer_units(out),
             Phase::Act => self.offer_acts(out),
-            Phase::Aim(id) => self.offer_targets(id, out),
-            Phase::SecondTarget(id) => self.offer_targets(id, out),
+            Phase::Aim(id) | Phase::SecondTarget(id) => self.offer_targets(id, out),
             Phase::SecondSticky(id) => {
                 self.offer_targets(id, out);
                 out.push(Choice::Pass);

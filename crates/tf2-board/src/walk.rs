@@ -14,13 +14,13 @@ use crate::state::TfBoard;
 #[derive(Clone, Copy)]
 pub(crate) struct Ground {
     /// Spaces it may enter at all.
-    pub(crate) enter: Squares,
+    enter: Squares,
     /// Spaces it may enter and leave again within one walk.
     through: Squares,
     /// Spaces it may stop on.
     pub(crate) stop: Squares,
     /// Where it would take the opposing Intel.
-    pub(crate) prize: Option<Square>,
+    prize: Option<Square>,
 }
 
 /// The most movement points a card may have.
@@ -118,7 +118,8 @@ impl TfBoard {
         layers[0].0 = Squares::one(self.at(unit));
         let mut cost = 0;
         self.flood(unit, &ground, self.using.left, |now, fresh, wet| {
-            layers[now as usize] = (*fresh & (ground.through | Squares::one(to)), *wet);
+            let passable = ground.through | Squares::one(to);
+            layers[now as usize] = (*fresh & passable, *wet & passable);
             cost = now;
             fresh.has(to)
         });

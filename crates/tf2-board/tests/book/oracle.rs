@@ -47,6 +47,10 @@ fn place(spot: Spot) -> Place {
     (i32::from(spot.row), i32::from(spot.col))
 }
 
+fn name(figure: &FigureView) -> String {
+    format!("@{}-{}", figure.team.word(), figure.class.word())
+}
+
 fn word((row, col): Place) -> String {
     format!("r{row}c{col}")
 }
@@ -151,7 +155,7 @@ impl Oracle<'_> {
         }
         if let Some(figure) = self.figure_at(at).filter(|f| f.team != self.me.team) {
             let need = if self.is(figure, "uber") { 0 } else { power - self.defense(figure) };
-            return Some((format!("@{}-{}", figure.team.word(), figure.class.word()), need, Some(figure)));
+            return Some((name(figure), need, Some(figure)));
         }
         let sentry = self.view.sentries.iter().find(|s| place(s.at) == at && s.team != self.me.team)?;
         Some((format!("@{}-sentry", sentry.team.word()), power - [3, 4, 5][usize::from(sentry.level) - 1], None))
@@ -196,6 +200,116 @@ impl Oracle<'_> {
             }
         }
         found
+    }
+
+    /// Own characters in line within three spaces with nothing between.
+    fn patients(&self) -> Vec<&FigureView> {
+        let mut found = Vec::new();
+        for (dr, dc) in STEPS {
+            for distance in 1..=3 {
+                let at = (self.here().0 + dr * distance, self.here().1 + dc * distance);
+                let figure = self.figure_at(at);
+                if self.sign(at) == '#'
+                    || self.sentry_at(at).is_some()
+                    || figure.is_some_and(|f| f.team != self.me.team)
+                {
+                    break;
+                }
+                found.extend(figure);
+            }
+        }
+        found
+    }
+
+    fn blown(&self) -> BTreeSet<String> {
+        let mut found = BTreeSet::new();
+        for (dr, dc) in STEPS {
+            for distance in 1..=2 {
+                let at = (self.here().0 + dr * distance, self.here().1 + dc * distance);
+                if self.sign(at) == '#' || self.sentry_at(at).is_some() {
+                    break;
+                }
+                let Some(figure) = self.figure_at(at) else { continue };
+                let foe = figure.team != self.me.team;
+                let seen = distance == 1 || !self.is(figure, "disguised");
+                if foe && seen && !self.on_spawn(at) || !foe && distance == 1 && self.is(figure, "burning") {
+                    found.insert(name(figure));
+                }
+                if foe {
+                    break;
+                }
+            }
+        }
+        found
+    }
+
+    /// The special actions that may be taken, with their aims; none for those without.
+    fn specials(&self, roll: u8, spent: u8) -> BTreeMap<String, Option<BTreeSet<String>>> {
+        let mut all = BTreeMap::new();
+        if self.on_spawn(self.here()) || self.figure_at(self.here()).is_some() {
+            return all;
+        }
+        let ahead = |(dr, dc): Place, distance: i32| (self.here().0 + dr * distance, self.here().1 + dc * distance);
+        let leaps = |distances: std::ops::RangeInclusive<i32>| -> BTreeSet<String> {
+            let spaces = STEPS.into_iter().flat_map(|step| distances.clone().map(move |d| (step, d)));
+            let spaces = spaces.map(|(step, d)| ahead(step, d));
+            spaces
+                .filter(|at| self.may_enter(*at, self.me.intel) && self.may_stop(*at, self.me.intel))
+                .map(word)
+                .collect()
+        };
+        let stickies: Vec<Place> =
+            self.view.stickies.iter().filter(|s| s.team == self.me.team).map(|s| place(s.at)).collect();
+        let sentry = self.view.sentries.iter().find(|s| s.team == self.me.team);
+        let mut add = |name: &str, perf: u8, aims: Option<BTreeSet<String>>| {
+            if roll >= perf && aims.as_ref().is_none_or(|aims| !aims.is_empty()) {
+                all.insert(name.to_owned(), aims);
+            }
+        };
+        match self.me.class {
+            Class::Scout => add("double-jump", 4, Some(leaps(2..=2))),
+            Class::Soldier => add("rocket-jump", 5, Some(leaps(2..=4))),
+            Class::Pyro => add("airblast", 5, Some(self.blown())),
+            Class::Demoman => {
+                let mut spaces = BTreeSet::new();
+                for step in STEPS {
+                    let open = (1..=3).map(|d| ahead(step, d)).take_while(|at| self.sign(*at) != '#');
+                    spaces.extend(
+                        open.filter(|at| matches!(self.sign(*at), '.' | '1' | '2' | '3') && !stickies.contains(at))
+                            .map(word),
+                    );
+                }
+                if stickies.len() < 3 {
+                    add("lay-stickies", 4, Some(spaces));
+                }
+                if !stickies.is_empty() {
+                    add("detonate", 4, None);
+                }
+            }
+            Class::Heavy => add("sandvich", 4, None),
+            Class::Engineer => {
+                let lies = |at: &Place| self.view.intel.iter().any(|intel| intel.at.map(place) == Some(*at));
+                let spaces = STEPS.into_iter().map(|step| ahead(step, 1)).filter(|at| {
+                    let foreign = self.sentry_at(*at).is_some_and(|team| team != self.me.team);
+                    self.sign(*at) == '.' && self.figure_at(*at).is_none() && !foreign && !lies(at)
+                });
+                add("build-sentry", 5, Some(spaces.map(word).collect()));
+                if sentry.is_some_and(|s| s.level < 3 && STEPS.into_iter().any(|step| ahead(step, 1) == place(s.at))) {
+                    add("upgrade-sentry", 4, None);
+                }
+            }
+            Class::Medic => {
+                let patients = self.patients();
+                add("heal", 3, Some(patients.iter().map(|f| name(f)).collect()));
+                if self.me.counters >= 3 && !self.me.intel {
+                    add("ubercharge", 2, Some(patients.iter().filter(|f| !f.intel).map(|f| name(f)).collect()));
+                }
+            }
+            Class::Sniper if spent == 0 => add("take-aim", 2, None),
+            Class::Spy if !self.me.intel && !self.is(self.me, "disguised") => add("disguise", 4, None),
+            Class::Sniper | Class::Spy => {}
+        }
+        all
     }
 
     /// The attacks that may be declared, each with its aims.
@@ -283,21 +397,22 @@ fn compare(game: &TfBoard) {
     for offer in offers(game).into_iter().filter(|offer| Spot::parse(offer).is_some()) {
         check_way(game, &oracle, &offer);
     }
-    // Attacking.
+    // Acting.
     if using.acted {
         return;
     }
     let speed = SPEED_AND_DEFENSE[Class::ALL.iter().position(|c| *c == me.class).unwrap()].0;
-    let theirs = oracle.attacks(using.roll, speed - using.left);
-    let known: BTreeSet<&str> = ATTACKS.lines().map(|line| line.split(' ').nth(1).unwrap()).collect();
-    let ours: Vec<String> = offers(game).into_iter().filter(|word| known.contains(word.as_str())).collect();
+    let mut theirs = oracle.specials(using.roll, speed - using.left);
+    theirs.extend(oracle.attacks(using.roll, speed - using.left).into_iter().map(|(name, aims)| (name, Some(aims))));
+    let is_action = |word: &String| matches!(game.hear(word), Some(Choice::Act(_)));
+    let ours: Vec<String> = offers(game).into_iter().filter(is_action).collect();
     let names: BTreeSet<&String> = theirs.keys().collect();
-    assert_eq!(ours.iter().collect::<BTreeSet<_>>(), names, "attacks\n{}", scene());
-    for attack in ours {
+    assert_eq!(ours.iter().collect::<BTreeSet<_>>(), names, "actions\n{}", scene());
+    for action in ours {
         let mut next = *game;
-        next.apply(game.waiting().first().unwrap(), game.hear(&attack).unwrap(), &mut table::Quiet);
-        let aims: BTreeSet<String> = offers(&next).into_iter().collect();
-        assert_eq!(aims, theirs[&attack], "{attack}\n{}", scene());
+        next.apply(game.waiting().first().unwrap(), game.hear(&action).unwrap(), &mut table::Quiet);
+        let Some(aims) = &theirs[&action] else { continue };
+        assert_eq!(&offers(&next).into_iter().collect::<BTreeSet<_>>(), aims, "{action}\n{}", scene());
     }
 }
 

@@ -55,6 +55,7 @@ fn a5_one_attack_may_make_more_than_one_success_roll() {
     let table = ctf("blu heavy at r7c5 | red scout at r7c6 | active blu heavy roll 7");
     let table = table.play("minigun-barrage @red-scout 10");
     assert_eq!(table.phase(), "second-target");
+    assert_ne!(table.after("@red-scout 10").phase(), "second-target", "two rolls, not three");
     let table = table.play("@red-scout 5");
     assert!(table.is_dead("red scout"));
 }

@@ -81,6 +81,19 @@ impl Map {
         Ok(map)
     }
 
+    /// The word in setups and scenes.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
     #[inline]
     pub fn spot(&self, square: Square) -> Spot {
         self.spots[square.ix()]

@@ -91,6 +91,7 @@ tf2-board-ask-success = Success Roll against { $target } ({ $cause }): { $need }
 tf2-board-ask-shot = Your sentry has several nearest targets. Which one?
 tf2-board-ask-return-class = { $who } may return. As which class?
 tf2-board-ask-return-square = Where does your { $class } come back?
+tf2-board-ask-over = The match is over.
 
 ## Answers
 

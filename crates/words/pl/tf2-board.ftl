@@ -92,6 +92,7 @@ tf2-board-ask-success = Rzut powodzenia, cel: { $target } ({ $cause }). Zabija {
 tf2-board-ask-shot = Twoje działko ma kilka najbliższych celów. Który wybierasz?
 tf2-board-ask-return-class = Może wrócić { $who }. W jakiej klasie?
 tf2-board-ask-return-square = Gdzie wraca { $class }?
+tf2-board-ask-over = Rozgrywka jest skończona.
 
 ## Odpowiedzi
 

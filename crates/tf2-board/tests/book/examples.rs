@@ -155,3 +155,80 @@ fn the_maps_are_as_far_as_the_specification_says() {
     let game = tf2_board::TfBoard::new(rules, &tf2_board::Setup::default()).unwrap();
     assert_eq!(game.rules().maps().len(), 2);
 }
+
+/// Class, attack, distance, and the chance in percent against DEFENSE 2, 3, 4, 5 and 7.
+const CHANCES: &str = "scout bat 1 30 20 10 0 0
+scout pistol 4 30 20 10 0 0
+scout scattergun 2 60 50 40 30 10
+soldier shovel 1 40 30 20 10 0
+soldier shotgun 3 40 30 20 10 0
+soldier rocket-launcher 5 60 50 40 30 10
+pyro fire-axe 1 40 30 20 10 0
+pyro shotgun 3 40 30 20 10 0
+pyro flamethrower 2 60 50 40 30 10
+demoman bottle 1 30 20 10 0 0
+demoman grenade-launcher 4 60 50 40 30 10
+heavy fists 1 40 30 20 10 0
+heavy minigun-burst 3 50 40 30 20 0
+heavy minigun-barrage 3 75 64 51 36 0
+engineer wrench 1 30 20 10 0 0
+engineer shotgun 3 50 40 30 20 0
+medic bonesaw 1 40 30 20 10 0
+medic syringe-gun 3 30 20 10 0 0
+sniper kukri 1 30 20 10 0 0
+sniper smg 3 30 20 10 0 0
+sniper sniper-rifle 8 60 50 40 30 10
+sniper headshot 10 100 90 80 70 50
+spy knife 1 30 20 10 0 0
+spy revolver 4 40 30 20 10 0
+spy backstab 1 100 90 80 70 50";
+
+#[test]
+fn kill_chances_are_those_of_the_table_and_end_with_the_range() {
+    let targets = ["scout", "medic", "soldier", "heavy", "heavy healed 1"];
+    for line in CHANCES.lines() {
+        let words: Vec<&str> = line.split(' ').collect();
+        let (class, attack, distance) = (words[0], words[1], words[2].parse::<u8>().unwrap());
+        for (percent, target) in words[3..].iter().map(|word| word.parse::<u64>().unwrap()).zip(targets) {
+            let disguise = if attack == "backstab" { " disguised" } else { "" };
+            let (name, marker) = target.split_once(' ').unwrap_or((target, ""));
+            let scene = |at: u8| {
+                ctf(&format!(
+                    "blu {class} at r11c5{disguise} | red {name} at r11c{at} {marker} | active blu {class} roll 12"
+                ))
+            };
+            let table = scene(5 + distance);
+            if percent == 0 {
+                assert_eq!(table.why(attack), "hopeless", "{line}, {target}");
+            } else {
+                let (hits, of) = table.odds(attack);
+                assert_eq!(100 * hits, percent * of, "{line}, {target}");
+            }
+            assert!(!scene(6 + distance).offered(attack), "{line}: one space farther");
+        }
+    }
+    // The sapper, against the three levels.
+    for (level, odds) in [(1, (1, 1)), (2, (9, 10)), (3, (4, 5))] {
+        let table = ctf(&format!(
+            "blu spy at r11c5 | red engineer at r1c14 | red sentry at r11c6 level {level} | active blu spy roll 4"
+        ));
+        assert_eq!(table.odds("sapper"), odds);
+    }
+    // The sentry, against the same targets.
+    for (level, range, percents) in
+        [(1, 4, [50, 40, 30, 20, 0]), (2, 5, [60, 50, 40, 30, 10]), (3, 6, [60, 50, 40, 30, 10])]
+    {
+        for (percent, target) in percents.into_iter().zip(targets) {
+            let (name, marker) = target.split_once(' ').unwrap_or((target, ""));
+            let scene = |at: u8| {
+                ctf(&format!(
+                    "turn 10 | blu engineer at r1c4 | blu sentry at r11c5 level {level} | red {name} at r11c{at} {marker} | red spy at r1c14"
+                ))
+            };
+            let table = scene(5 + range).play("pass");
+            let need = table.view().roll.map_or(0, |roll| roll.need);
+            assert_eq!(10 * need, percent, "level {level}, {target}");
+            assert!(scene(6 + range).play("pass").view().roll.is_none());
+        }
+    }
+}

@@ -76,9 +76,8 @@ fn brawl(met: &mut Met, mut game: TfBoard, luck: &mut Rng, every: usize) {
             met.message(&game.tell(event));
         }
     }
-    if let Some(over) = game.why_not(Actor(0), Choice::Pass) {
-        met.message(&over);
-    }
+    met.message(&game.question(Actor(0)));
+    met.message(&game.why_not(Actor(0), Choice::Pass).expect("nothing is offered after the end"));
 }
 
 fn collect() -> Met {

@@ -102,10 +102,10 @@ impl TfBoard {
     pub(crate) fn targets(&self, id: ActionId, lines: &Lines) -> Targets {
         let action = self.action(id);
         match action.deed {
-            Deed::Attack { .. } if action.has(Flag::Pierce) => Targets::Headings(Heading::ALL.map(|heading| {
-                let (burnt, _) = self.burnt(action, heading);
-                burnt.iter().any(|&unit| self.can_affect(action, unit))
-            })),
+            Deed::Attack { .. } if action.has(Flag::Pierce) => Targets::Headings(
+                Heading::ALL
+                    .map(|heading| self.burnt(action, heading).iter().any(|&unit| self.can_affect(action, unit))),
+            ),
             Deed::Attack { flags, .. } => {
                 let enemy = self.using.unit.team().other();
                 let mut units = Unit::all(enemy) & lines.range(action.min, action.max);
@@ -135,12 +135,11 @@ impl TfBoard {
         !hidden && !self.is_safe(unit)
     }
 
-    /// Those of the enemy a piercing attack passes, nearest first, and where the first stands.
-    pub(crate) fn burnt(&self, action: &Action, heading: Heading) -> (List<Unit, 6>, Square) {
-        let from = self.at(self.using.unit);
+    /// Those of the enemy a piercing attack passes, nearest first.
+    pub(crate) fn burnt(&self, action: &Action, heading: Heading) -> List<Unit, 6> {
         let enemy = Unit::all(self.using.unit.team().other());
         let mut found = List::new();
-        let mut at = from;
+        let mut at = self.at(self.using.unit);
         for distance in 1..=action.max {
             at = self.map.ahead(at, heading);
             if self.map.walls.has(at) {
@@ -154,8 +153,7 @@ impl TfBoard {
                 }
             }
         }
-        let first = found.first().map_or(from, |&unit| self.at(unit));
-        (found, first)
+        found
     }
 
     /// A9: an attack that cannot succeed needs another effect to be declared.
@@ -210,14 +208,12 @@ impl TfBoard {
             self.do_special(id, target, events);
             return;
         };
-        let (queue, at) = match target {
+        let queue = match target {
             Choice::Heading(heading) => self.burnt(action, heading),
-            Choice::Stand(stand) => {
-                let unit = self.unit(stand).expect("an offered target exists");
-                (List::from_iter([unit]), self.at(unit))
-            }
+            Choice::Stand(stand) => self.unit(stand).into_iter().collect(),
             other => unreachable!("{other:?} is no target of an attack"),
         };
+        let at = queue.first().map_or(Square::OFF, |&unit| self.at(unit));
         if !flags.has(Flag::KeepDisguise) {
             self.unmark(self.using.unit, Markers::DISGUISED, Marker::Disguised, events);
         }
@@ -292,13 +288,13 @@ impl TfBoard {
                 self.fight.more -= 1;
                 let lines = self.lines(self.at(self.using.unit), self.who);
                 if self.targets(fight.action, &lines).is_empty() {
-                    self.done_acting();
+                    self.done_acting(events);
                 } else {
                     self.phase = Phase::SecondTarget(fight.action);
                 }
             }
             Cause::Sticky => self.next_blast(events),
-            Cause::Attack | Cause::Splash => self.done_acting(),
+            Cause::Attack | Cause::Splash => self.done_acting(events),
             Cause::Afterburn | Cause::Sentry => self.phase = Phase::Closing,
         }
     }

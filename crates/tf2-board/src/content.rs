@@ -268,8 +268,9 @@ fn read_actions(files: &Files) -> Result<Vec<Action>, BadContent> {
         if flags.has(Flag::CharacterOnly) && flags.has(Flag::SentryOnly) {
             return bad("character_only and sentry_only exclude each other");
         }
-        if flags.has(Flag::Pierce) && (flags.has(Flag::Splash) || flags.has(Flag::Rolls2)) {
-            return bad("pierce goes with neither splash nor rolls2");
+        let picky = flags.has(Flag::CharacterOnly) || flags.has(Flag::SentryOnly);
+        if flags.has(Flag::Pierce) && (flags.has(Flag::Splash) || flags.has(Flag::Rolls2) || picky) {
+            return bad("pierce goes with neither splash nor rolls2 nor a kind of target");
         }
         if flags.has(Flag::Splash) && flags.has(Flag::Rolls2) {
             return bad("splash and rolls2 exclude each other");

@@ -100,7 +100,7 @@ impl TfBoard {
                 Some(Odds::any((0..rolls).map(|_| need)))
             }
             Choice::Heading(heading) => {
-                let (burnt, _) = self.burnt(action, heading);
+                let burnt = self.burnt(action, heading);
                 Some(Odds::any(burnt.iter().map(|&unit| self.chance(power, unit))))
             }
             _ => None,

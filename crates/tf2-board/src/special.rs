@@ -157,7 +157,7 @@ impl TfBoard {
             Effect::Disguise => self.mark(me, Markers::DISGUISED, Marker::Disguised, events),
             _ => return,
         }
-        self.done_acting();
+        self.done_acting(events);
     }
 
     pub(crate) fn do_special(&mut self, id: ActionId, target: Choice, events: &mut impl Sink<Event>) {
@@ -173,7 +173,7 @@ impl TfBoard {
                 }
                 self.phase = Phase::Act;
                 self.arrive(me, events);
-                self.rest();
+                self.rest(events);
                 return;
             }
             (Effect::Push, Choice::Stand(stand)) => self.push(stand, events),
@@ -201,7 +201,7 @@ impl TfBoard {
             }
             (effect, target) => unreachable!("{target:?} is no target of {effect:?}"),
         }
-        self.done_acting();
+        self.done_acting(events);
     }
 
     fn push(&mut self, stand: Stand, events: &mut impl Sink<Event>) {
@@ -250,7 +250,7 @@ impl TfBoard {
     pub(crate) fn next_blast(&mut self, events: &mut impl Sink<Event>) {
         let team = self.using.unit.team();
         if self.stickies[team.ix()].is_empty() {
-            self.done_acting();
+            self.done_acting(events);
             return;
         }
         let at = self.stickies[team.ix()].remove(0);

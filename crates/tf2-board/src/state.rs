@@ -406,24 +406,18 @@ impl Game for TfBoard {
             (Phase::PlaceClass, Choice::Class(class)) => self.phase = Phase::PlaceSquare(class),
             (Phase::PlaceSquare(class), Choice::Square(at)) => self.place(class, at, events),
             (Phase::Select, Choice::Stand(stand)) => self.begin_use(stand, events),
-            (Phase::Select, Choice::Pass) => {
-                events.push(Event::Passed { team: self.who });
-                self.end_turn();
-            }
+            (Phase::Select, Choice::Pass) => self.pass(events),
             (Phase::Perform, Choice::Roll(roll)) => self.perform(roll, events),
             (Phase::Act, Choice::Square(to)) => self.walk(to, events),
             (Phase::Act, Choice::Act(id)) => self.act(id, events),
-            (Phase::Act, Choice::End) => {
-                events.push(Event::TurnEnded { stand: self.stand(self.using.unit) });
-                self.end_turn();
-            }
+            (Phase::Act, Choice::End) => self.end_turn(events),
             (Phase::Aim(id), target) => self.take_aim_at(id, target, events),
             (Phase::SecondTarget(_), Choice::Stand(stand)) => self.shoot_again(stand),
             (Phase::SecondSticky(_), Choice::Square(at)) => {
                 self.lay_sticky(at, events);
-                self.done_acting();
+                self.done_acting(events);
             }
-            (Phase::SecondSticky(_), Choice::Pass) => self.done_acting(),
+            (Phase::SecondSticky(_), Choice::Pass) => self.done_acting(events),
             (Phase::Roll { target, need }, Choice::Roll(roll)) => self.rolled(target, need, roll, events),
             (Phase::Shot, Choice::Stand(stand)) => self.sentry_shoots(stand, events),
             (Phase::ReturnClass, Choice::Class(class)) => self.phase = Phase::ReturnSquare(class),

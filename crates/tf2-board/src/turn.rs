@@ -57,8 +57,7 @@ impl TfBoard {
         if Unit::each(Unit::characters(self.who)).any(|unit| self.is_unused(unit)) {
             self.phase = Phase::Select;
         } else {
-            events.push(Event::Passed { team: self.who });
-            self.turn += 1;
+            self.pass(events);
         }
     }
 
@@ -144,20 +143,27 @@ impl TfBoard {
     }
 
     /// The action is over; what is left is movement.
-    pub(crate) fn done_acting(&mut self) {
+    pub(crate) fn done_acting(&mut self, events: &mut impl Sink<Event>) {
         self.phase = Phase::Act;
-        self.rest();
+        self.rest(events);
     }
 
     /// Ends the turn by itself when nothing is left to do.
-    pub(crate) fn rest(&mut self) {
+    pub(crate) fn rest(&mut self, events: &mut impl Sink<Event>) {
         let idle = self.phase == Phase::Act && self.using.acted && self.using.left == 0;
         if idle && self.is_alone(self.using.unit) {
-            self.end_turn();
+            self.end_turn(events);
         }
     }
 
-    pub(crate) fn end_turn(&mut self) {
+    pub(crate) fn end_turn(&mut self, events: &mut impl Sink<Event>) {
+        events.push(Event::TurnEnded { stand: self.stand(self.using.unit) });
+        self.turn += 1;
+        self.phase = Phase::NextTurn;
+    }
+
+    pub(crate) fn pass(&mut self, events: &mut impl Sink<Event>) {
+        events.push(Event::Passed { team: self.who });
         self.turn += 1;
         self.phase = Phase::NextTurn;
     }

@@ -177,7 +177,7 @@ impl TfBoard {
             self.unmark(unit, Markers::BURNING, Marker::Burning, events);
         }
         self.arrive(unit, events);
-        self.rest();
+        self.rest(events);
     }
 
     /// What entering a space does: water puts out, Intel is taken or scored.

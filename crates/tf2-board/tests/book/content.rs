@@ -118,6 +118,7 @@ fn values_out_of_bounds_are_refused_with_their_line() {
     refuses("specials.ron", "class: spy, special", "class: scout, special", 15, "only the spy");
     refuses("specials.ron", "range: (1, 1)", "range: (1, 2)", 10, "adjacent");
     refuses("attacks.ron", "[still, rolls2]", "[splash, rolls2]", 17, "exclude each other");
+    refuses("attacks.ron", "[pierce, ignite]", "[pierce, sentry_only]", 12, "pierce goes with neither");
     refuses("sentry.ron", "shots: 2", "shots: 0", 5, "shots");
     assert!(broken("sentry.ron", "(power: 7, range: 4, defense: 3, shots: 1),", "").reason.contains("three levels"));
     assert!(broken("settings.ron", "afterburn_power: 5,", "").reason.contains("afterburn_power"));

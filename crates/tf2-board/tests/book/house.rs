@@ -445,6 +445,11 @@ fn a_sentry_is_built_on_empty_plain_floor_beside_and_upgraded_to_three() {
     assert_eq!(table.why("upgrade-sentry"), "sentry-not-beside");
     let table = ctf("blu engineer at r10c3 | red spy at r1c14 | active blu engineer roll 5").play("build-sentry");
     assert_eq!(table.why("r10c2"), "building-space");
+    // Neither on Intel nor on the opposing sentry.
+    let table = ctf(
+        "blu engineer at r11c6 | red engineer at r1c14 | red sentry at r11c5 level 1 | red intel at r11c7 tokens 1 | active blu engineer roll 5",
+    );
+    assert_eq!(table.why("build-sentry"), "no-space");
 }
 
 #[test]

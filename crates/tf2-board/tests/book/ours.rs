@@ -128,7 +128,9 @@ fn b10_the_second_roll_lapses_without_a_target() {
 fn b11_a_turn_ends_by_itself_when_nothing_is_left() {
     let table = ctf("blu heavy at r7c6 | red spy at r1c14 | active blu heavy roll 4").play("sandvich");
     assert_eq!(table.phase(), "act", "three points are left");
-    assert_eq!(table.play("r7c9").asked(), "red");
+    let table = table.play("r7c9");
+    assert_eq!(table.asked(), "red");
+    assert!(table.told.iter().any(|e| matches!(e, Event::TurnEnded { .. })));
 }
 
 #[test]

@@ -255,6 +255,11 @@ fn a19_points_settle_2_1_3_and_a_capture_of_2_cancels_the_others() {
         cp("turn 10 | blu scout at r5c14 | red scout at r5c11 | point 2 blu spinner 1 red | point 3 red spinner 1 blu")
             .play("pass");
     assert_eq!((table.winner(), table.owners().as_str(), table.spins()), ("nobody", "brr", vec![3, -3, -3]));
+    // The mirror case: Red would take 1 and win, Blu takes 2 first.
+    let table =
+        cp("turn 10 | blu scout at r5c11 | red scout at r5c7 | point 1 blu spinner 1 red | point 2 red spinner 1 blu")
+            .play("pass");
+    assert_eq!((table.winner(), table.owners().as_str(), table.spins()), ("nobody", "bbr", vec![3, 3, -3]));
     // Nobody takes two in one sweep: Red stands on 1 as well, which only now becomes its next.
     let table = cp("turn 10 | blu spy at r1c4 | red scout at r5c11 | red pyro at r5c7 | point 2 none spinner 1 red")
         .play("pass");

@@ -290,8 +290,11 @@ impl Aim {
                 }
                 Step::Move(who, place) => {
                     let to = self.destination(*place);
-                    if let (Some(who), true) = (self.figure(*who), to.is_on()) {
-                        self.at[who as usize] = to;
+                    match (self.figure(*who), place) {
+                        (Some(who), _) if to.is_on() => self.at[who as usize] = to,
+                        // A wall ahead: nobody flies into it, so this heading was the wrong one.
+                        (Some(_), Place::Ahead(..)) => return false,
+                        _ => {}
                     }
                     self.thread.next();
                 }

@@ -4,6 +4,8 @@
 mod table_talk;
 
 mod arenas;
+mod powerups;
+mod principles;
 mod weapons_blue;
 mod weapons_red;
 mod weapons_yellow;

@@ -230,7 +230,11 @@ fn rooms_and_spawnpoints_are_as_printed() {
                 let at = square(arena, &word[..2]);
                 let spawnpoint = arena.spawn.iter().position(|&s| s == at).map(|colour| adrenaline::COLOURS[colour]);
                 assert_eq!(spawnpoint, word.split_once('*').map(|(_, colour)| colour), "{id} {word}");
-                assert_eq!(arena.ammo.has(at), spawnpoint.is_none(), "{id} {word}: every other square is an ammo square");
+                assert_eq!(
+                    arena.ammo.has(at),
+                    spawnpoint.is_none(),
+                    "{id} {word}: every other square is an ammo square"
+                );
                 printed.push(at);
             }
             let compiled = arena.rooms.iter().find(|r| r.name == room).unwrap_or_else(|| panic!("{id}: {room}"));
@@ -241,9 +245,12 @@ fn rooms_and_spawnpoints_are_as_printed() {
 
 #[test]
 fn arenas_have_ten_to_twelve_squares_and_missing_ones_lie_in_corners() {
-    for (id, squares, missing) in
-        [("L2R2", 10, vec![(2, 0), (0, 3)]), ("L2R1", 11, vec![(2, 0)]), ("L1R2", 11, vec![(0, 3)]), ("L1R1", 12, vec![])]
-    {
+    for (id, squares, missing) in [
+        ("L2R2", 10, vec![(2, 0), (0, 3)]),
+        ("L2R1", 11, vec![(2, 0)]),
+        ("L1R2", 11, vec![(0, 3)]),
+        ("L1R1", 12, vec![]),
+    ] {
         let arena = arena(id);
         assert_eq!(arena.len(), squares);
         for (row, column) in missing {

@@ -3,9 +3,13 @@
 
 mod table_talk;
 
+mod actions;
 mod arenas;
+mod damage;
+mod ending;
 mod powerups;
 mod principles;
+mod setup;
 mod weapons_blue;
 mod weapons_red;
 mod weapons_yellow;

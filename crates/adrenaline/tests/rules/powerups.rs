@@ -148,8 +148,10 @@ fn tagback_gives_1_mark_when_you_receive_damage_from_a_player_you_can_see() {
         dozer plays tagback-grenade-red
         violet marked 1 by dozer"]],
     );
-    assert_eq!(state(TAGBACK, "shoot zx-2 basic @dozer tagback-grenade-red", "violet"),
-        "r0c2 marks dozer ammo RYB holds heatseeker unloaded zx-2");
+    assert_eq!(
+        state(TAGBACK, "shoot zx-2 basic @dozer tagback-grenade-red", "violet"),
+        "r0c2 marks dozer ammo RYB holds heatseeker unloaded zx-2"
+    );
 }
 
 #[test]

@@ -80,9 +80,9 @@ fn you_can_never_be_damaged_by_your_own_weapon() {
 
 #[test]
 fn you_cannot_choose_to_give_less_damage() {
-    // After the target nothing is asked but the extra.
+    // After the target nothing more is asked.
     let scene = "violet at r0c2 holds thor whisper | dozer at r2c3 | sprog at r0c1";
-    assert_eq!(offers(scene, "shoot thor @sprog"), "violet: +chain-reaction pass");
+    assert_eq!(offers(scene, "shoot thor @sprog"), "violet: run grab shoot pass");
     check(
         scene,
         "shoot whisper @dozer",
@@ -115,7 +115,8 @@ fn you_can_see_any_player_in_the_same_room_as_you() {
 
 #[test]
 fn beside_a_door_you_see_every_square_of_the_room_behind_it() {
-    let scene = "violet at r2c1 holds lock-rifle | dozer at r1c3 | sprog at r1c1 | banshee at r2c0 | d-struct-0r at r0c1";
+    let scene =
+        "violet at r2c1 holds lock-rifle | dozer at r1c3 | sprog at r1c1 | banshee at r2c0 | d-struct-0r at r0c1";
     assert_eq!(offers(scene, "shoot lock-rifle"), "violet: @dozer @sprog @banshee");
 }
 
@@ -131,8 +132,8 @@ fn they_cannot_see_you_unless_they_are_beside_a_door_into_your_room() {
 fn you_can_see_through_all_doors_of_your_square_at_once() {
     // From r2c1: white, purple and yellow.
     let scene = "violet at r2c1 holds machine-gun | dozer at r1c1 | sprog at r2c3 | banshee at r2c0";
-    let after = crate::table_talk::Table::set(scene)
-        .play("shoot machine-gun @dozer @sprog +turret-tripod pass @banshee");
+    let after =
+        crate::table_talk::Table::set(scene).play("shoot machine-gun @dozer @sprog +turret-tripod pass @banshee");
     for who in ["dozer", "sprog", "banshee"] {
         assert_eq!(after.view_of(who).damage.len(), 1, "{who}");
     }

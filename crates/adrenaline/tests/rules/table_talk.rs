@@ -135,10 +135,7 @@ impl Table {
     pub(crate) fn places(&self) -> String {
         let rows = self.game.standing().rows;
         let name = |row: &table::Row| self.game.actor_name(row.side.first().expect("one figure a side"));
-        rows.iter()
-            .map(|row| format!("{} {} {}", row.place, name(row), row.points))
-            .collect::<Vec<_>>()
-            .join(", ")
+        rows.iter().map(|row| format!("{} {} {}", row.place, name(row), row.points)).collect::<Vec<_>>().join(", ")
     }
 }
 

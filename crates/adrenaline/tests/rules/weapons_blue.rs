@@ -240,10 +240,7 @@ fn plasma_gun_you_need_not_see_your_target_when_you_play_the_card() {
 
 #[test]
 fn plasma_gun_cannot_use_1_move_before_shooting_and_1_move_after() {
-    assert_eq!(
-        offers(&seen("plasma-gun"), "shoot plasma-gun +phase-glide r0c1 @dozer"),
-        "violet: +charged-shot pass"
-    );
+    assert_eq!(offers(&seen("plasma-gun"), "shoot plasma-gun +phase-glide r0c1 @dozer"), "violet: +charged-shot pass");
     assert_eq!(why(&seen("plasma-gun"), "shoot plasma-gun +phase-glide r0c1 @dozer", "+phase-glide"), "used");
 }
 
@@ -272,7 +269,10 @@ fn whisper_deals_3_damage_and_1_mark_to_1_target_you_can_see() {
         banshee hurt 3 by violet
         banshee marked 1 by violet"]],
     );
-    assert_eq!(why("violet at r0c2 holds whisper | dozer at r1c0 | sprog at r2c3", "shoot whisper", "@dozer"), "cannot-see");
+    assert_eq!(
+        why("violet at r0c2 holds whisper | dozer at r1c0 | sprog at r2c3", "shoot whisper", "@dozer"),
+        "cannot-see"
+    );
 }
 
 #[test]
@@ -298,8 +298,7 @@ fn whisper_counts_moves_not_squares_as_the_crow_flies() {
 
 // Electroscythe
 
-const CROWD: &str =
-    "violet at r1c3 holds {} | dozer at r1c3 | sprog at r1c3 | banshee at r1c2 | d-struct-0r at r2c0";
+const CROWD: &str = "violet at r1c3 holds {} | dozer at r1c3 | sprog at r1c3 | banshee at r1c2 | d-struct-0r at r2c0";
 
 fn crowd(weapon: &str) -> String {
     CROWD.replace("{}", weapon)
@@ -379,7 +378,8 @@ fn tractor_beam_the_moves_do_not_have_to_be_in_the_same_direction() {
 
 #[test]
 fn punisher_mode_moves_a_target_0_1_or_2_moves_away_to_your_square_and_deals_3_damage() {
-    let scene = "violet at r0c0 holds tractor-beam | dozer at r0c0 | sprog at r1c1 | banshee at r1c2 | d-struct-0r at r0c1";
+    let scene =
+        "violet at r0c0 holds tractor-beam | dozer at r0c0 | sprog at r1c1 | banshee at r1c2 | d-struct-0r at r0c1";
     assert_eq!(offers(scene, "shoot tractor-beam +punisher"), "violet: @dozer @sprog @d-struct-0r");
     check(
         scene,

@@ -103,7 +103,8 @@ fn furnace_deals_1_damage_to_everyone_in_a_room_you_can_see_but_not_your_own() {
 
 #[test]
 fn cozy_fire_deals_1_damage_and_1_mark_to_everyone_on_a_square_exactly_one_move_away() {
-    let scene = "violet at r0c2 holds furnace ammo - | dozer at r1c2 | sprog at r1c2 | banshee at r2c2 | d-struct-0r at r0c2";
+    let scene =
+        "violet at r0c2 holds furnace ammo - | dozer at r1c2 | sprog at r1c2 | banshee at r2c2 | d-struct-0r at r0c2";
     assert_eq!(offers(scene, "shoot furnace +cozy-fire"), "violet: r1c2");
     check(
         scene,
@@ -123,7 +124,8 @@ fn cozy_fire_deals_1_damage_and_1_mark_to_everyone_on_a_square_exactly_one_move_
 
 #[test]
 fn heatseeker_deals_3_damage_to_1_target_you_cannot_see_and_only_to_such() {
-    let scene = "violet at r0c2 holds heatseeker | dozer at r0c1 | sprog at r1c1 | banshee at r2c3 | d-struct-0r at r2c0";
+    let scene =
+        "violet at r0c2 holds heatseeker | dozer at r0c1 | sprog at r1c1 | banshee at r2c3 | d-struct-0r at r2c0";
     assert_eq!(offers(scene, "shoot heatseeker"), "violet: @sprog @d-struct-0r");
     check(scene, "shoot heatseeker @d-struct-0r", expect!["d-struct-0r hurt 3 by violet"]);
     assert_eq!(why(scene, "shoot heatseeker", "@dozer"), "can-see");

@@ -151,7 +151,8 @@ fn cyberblade_you_can_whack_2_people_and_then_move() {
 
 // ZX-2
 
-const ZX2: &str = "violet at r0c2 holds zx-2 ammo - | dozer at r0c1 | sprog at r1c2 | banshee at r0c3 | d-struct-0r at r1c0";
+const ZX2: &str =
+    "violet at r0c2 holds zx-2 ammo - | dozer at r0c1 | sprog at r1c2 | banshee at r0c3 | d-struct-0r at r1c0";
 
 #[test]
 fn zx_2_deals_1_damage_and_2_marks_to_1_target_you_can_see() {
@@ -351,10 +352,7 @@ fn sledgehammer_deals_2_damage_to_1_target_on_your_square() {
 #[test]
 fn pulverize_deals_3_damage_then_moves_the_target_0_1_or_2_squares_in_one_direction() {
     // From r0c1: west r0c0, east r0c2 r0c3, south r1c1 r2c1.
-    assert_eq!(
-        offers(SLEDGE, "shoot sledgehammer +pulverize @dozer"),
-        "violet: r0c0 r0c2 r0c3 r1c1 r2c1 pass"
-    );
+    assert_eq!(offers(SLEDGE, "shoot sledgehammer +pulverize @dozer"), "violet: r0c0 r0c2 r0c3 r1c1 r2c1 pass");
     check(
         SLEDGE,
         "shoot sledgehammer +pulverize @dozer r2c1",

@@ -238,7 +238,7 @@ fn read_arenas(files: &Files) -> Result<Vec<Arena>, BadContent> {
     }
     let file: File = files.read(FILE)?;
     if file.rooms.len() > 16 || file.arenas.is_empty() {
-        return Err(files.bad(FILE, "rooms", "there must be an arena, and no more than 16 rooms"));
+        return Err(files.bad(FILE, "rooms:", "there must be an arena, and no more than 16 rooms"));
     }
     let names = |letter: char| file.rooms.get(&letter).cloned();
     let mut arenas: Vec<Arena> = Vec::new();
@@ -315,7 +315,7 @@ fn read_powerups(files: &Files) -> Result<(Vec<Powerup>, Bag), BadContent> {
     }
     let file: File = files.read(FILE)?;
     if !(1..=COPIES).contains(&file.copies) {
-        return Err(files.bad(FILE, "copies", "copies: 1 to 15"));
+        return Err(files.bad(FILE, "copies:", "copies: 1 to 15"));
     }
     let mut powerups = Vec::new();
     let mut met = Vec::new();
@@ -334,7 +334,7 @@ fn read_powerups(files: &Files) -> Result<(Vec<Powerup>, Bag), BadContent> {
         powerups.push(Powerup { id: raw.id, name: raw.name, power });
     }
     if powerups.is_empty() {
-        return Err(files.bad(FILE, "kinds", "there are no powerups"));
+        return Err(files.bad(FILE, "kinds:", "there are no powerups"));
     }
     let deck = Bag::of((0..powerups.len() as u8 * 3).flat_map(|card| std::iter::repeat_n(card, file.copies as usize)));
     Ok((powerups, deck))

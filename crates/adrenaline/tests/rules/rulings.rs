@@ -398,7 +398,7 @@ fn ruling_31_no_optional_effect_without_the_basic_one() {
     let scene = "violet at r0c0 holds lock-rifle machine-gun thor ammo RRRYYYBBB | dozer at r2c3";
     assert_eq!(why(scene, "", "shoot"), "no-target");
     // Shadowstep alone is no shot.
-    let scene = "violet at r0c0 holds cyberblade plasma-gun | dozer at r2c3";
+    let scene = "violet at r0c0 holds cyberblade | dozer at r2c3";
     assert_eq!(why(scene, "", "shoot"), "no-target");
 }
 

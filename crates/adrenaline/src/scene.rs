@@ -90,7 +90,7 @@ impl Reader {
                 self.game.skulls = s.number("skulls", 0..=8)? as u8;
                 if s.peek() == Some("of") {
                     s.take();
-                    self.skulls_at_start = Some(s.number("skulls", 1..=8)? as u8);
+                    self.skulls_at_start = Some(s.number("skulls", 0..=8)? as u8);
                 }
             }
             "ending" => {
@@ -281,6 +281,9 @@ impl Reader {
         game.turn = self.turn.unwrap_or(game.first);
         let fallen: u8 = game.figures.iter().map(|f| f.skulls).sum();
         game.skulls_at_start = self.skulls_at_start.unwrap_or(game.skulls.saturating_add(fallen));
+        if game.skulls_at_start > 8 {
+            return Err(BadScene::whole(format!("there are 8 skulls, {} are named", game.skulls_at_start)));
+        }
         let actions = if game.frenzy == Frenzy::One { 1 } else { 2 };
         game.left = self.left.unwrap_or(actions);
         if game.left > actions {

@@ -296,6 +296,13 @@ impl Reader {
             return Err(BadScene::whole("the killshot track is too long"));
         }
         game.audit().map_err(BadScene::whole)?;
+        // Whoever has yet to spawn draws two cards and keeps one of them.
+        for who in (0..game.players).filter(|&who| !game.at[who as usize].is_on()) {
+            if game.figures[who as usize].powerups.total() >= game.rules.limits.powerups_in_hand.into() {
+                let name = game.actor_name(Actor(who));
+                return Err(BadScene::whole(format!("{name} is not on the board and has no room for a card")));
+            }
+        }
         // Whoever is not on the board yet begins the turn by spawning.
         game.stack = List::from_iter([if game.here().is_on() { Frame::Turn } else { Frame::Begin }]);
         game.settle(&mut table::Quiet);

@@ -12,13 +12,13 @@ fn last_skull(players: usize, first: usize, trigger: usize, ending: &str) -> Str
     let victim = (trigger + 1) % players;
     let mut scene = format!("skulls 1 | first {} | turn {} | ending {ending}", NAMES[first], NAMES[trigger]);
     scene += &format!(" | seats {}", NAMES[..players].join(" "));
-    for seat in 0..players {
+    for (seat, name) in NAMES[..players].iter().enumerate() {
         let board = match seat {
             _ if seat == trigger => " at r0c2 holds thor".to_owned(),
             _ if seat == victim => format!(" at r0c1 damage {}*9", NAMES[trigger]),
             _ => " at r2c0".to_owned(),
         };
-        scene += &format!(" | {}{board}", NAMES[seat]);
+        scene += &format!(" | {name}{board}");
     }
     scene
 }
@@ -67,13 +67,9 @@ fn those_before_the_starting_player_have_2_actions_the_starting_player_and_those
     // Seats P1..Pn, trigger by Pk: P(k+1)..Pn have two actions, P1..Pk one.
     for players in 3..=5 {
         for trigger in 0..players {
-            let mut expected = Vec::new();
-            for seat in trigger + 1..players {
-                expected.push(format!("{}:2", NAMES[seat]));
-            }
-            for seat in 0..=trigger {
-                expected.push(format!("{}:1", NAMES[seat]));
-            }
+            let two = NAMES[trigger + 1..players].iter().map(|name| format!("{name}:2"));
+            let one = NAMES[..=trigger].iter().map(|name| format!("{name}:1"));
+            let expected: Vec<String> = two.chain(one).collect();
             let turns = turns_to_the_end(kill(players, 0, trigger, "frenzy"));
             assert_eq!(turns, expected.join(" "), "{players} players, seat {trigger} triggers");
         }

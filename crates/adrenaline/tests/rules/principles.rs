@@ -40,7 +40,8 @@ fn the_21_weapons_cost_what_is_printed_on_them() {
         assert!(card.colour.to_uppercase().starts_with(&card.reload[..1]));
         let mut rest: Vec<char> = card.reload[1..].chars().collect();
         let mut grab: Vec<char> = card.grab.chars().collect();
-        (rest.sort_unstable(), grab.sort_unstable());
+        rest.sort_unstable();
+        grab.sort_unstable();
         assert_eq!(rest, grab, "{}", card.id);
         let extras: Vec<String> = card.effects[1..]
             .iter()

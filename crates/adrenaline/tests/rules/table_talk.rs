@@ -150,6 +150,7 @@ fn times(name: &str, n: usize) -> String {
 
 /// Sets up the scene, plays the answers, compares what happened.
 #[track_caller]
+#[expect(clippy::needless_pass_by_value, reason = "expect![…] is written in place")]
 pub(crate) fn check(scene: &str, answers: &str, happened: Expect) {
     happened.assert_eq(&Table::set(scene).play(answers).told());
 }

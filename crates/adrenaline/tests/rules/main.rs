@@ -12,6 +12,7 @@ mod powerups;
 mod principles;
 mod refusals;
 mod rulings;
+mod scenes;
 mod setup;
 mod weapons_blue;
 mod weapons_red;

@@ -2,7 +2,7 @@
 
 use adrenaline::{Adrenaline, Ending, Rules, Setup};
 use table::laws::{Care, obey};
-use table::{Game, Tally};
+use table::{Game, Spoken, Tally};
 
 /// Every number of players, arena, number of skulls and ending.
 fn setups() -> Vec<Setup> {
@@ -44,4 +44,26 @@ fn every_law_holds_over_all_setups_first_half() {
 fn every_law_holds_over_all_setups_second_half() {
     let tally = play(1, 2, 15, Care::default());
     assert!(tally.decisions > 500_000, "{tally:?}");
+}
+
+#[test]
+fn nothing_is_begun_that_cannot_be_finished() {
+    // Where something must be chosen, leaving it out is never the only way on.
+    let free = ["after-actions", "grab", "scope", "tagback", "reload", "shoot-reload"]
+        .map(|id| format!("adrenaline-ask-{id}"));
+    let mut met = std::collections::BTreeSet::new();
+    for (n, setup) in setups().iter().enumerate() {
+        let mut game = Adrenaline::new(Rules::embedded(), setup).unwrap();
+        let mut rng = table::rng(n as u64);
+        let mut options = Vec::new();
+        while let Some(actor) = game.waiting().first() {
+            game.choices(actor, &mut options);
+            if options == [adrenaline::Choice::Pass] {
+                met.insert(game.question(actor).id);
+            }
+            table::play_out(&mut game, &mut rng, &mut options, 1);
+        }
+    }
+    assert!(met.iter().all(|id| free.contains(id)), "{met:?}");
+    assert!(met.len() > 3, "{met:?}");
 }

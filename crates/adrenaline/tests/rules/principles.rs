@@ -139,3 +139,25 @@ fn you_can_see_through_all_doors_of_your_square_at_once() {
         assert_eq!(after.view_of(who).damage.len(), 1, "{who}");
     }
 }
+
+#[test]
+fn your_own_square_counts_as_seen() {
+    let scene = "violet at r1c1 holds lock-rifle | dozer at r1c1 | sprog at r1c2";
+    assert_eq!(offers(scene, "shoot lock-rifle"), "violet: @dozer");
+}
+
+#[test]
+fn any_number_of_figures_may_share_a_square_and_none_blocks_the_way() {
+    let scene = "violet at r0c0 | dozer at r0c1 | sprog at r0c1 | banshee at r0c1 | d-struct-0r at r0c1";
+    check(scene, "run r0c2", expect!["violet runs to r0c2"]);
+    check(scene, "run r0c1", expect!["violet runs to r0c1"]);
+}
+
+#[test]
+fn effects_use_the_positions_at_the_moment_they_resolve() {
+    // Near the vortex is who stands there now; the grenade falls where the target was pushed.
+    let scene = "violet at r2c1 holds vortex-cannon | dozer at r1c2 | sprog at r2c3";
+    assert_eq!(offers(scene, "shoot vortex-cannon r2c2 @dozer +black-hole"), "violet: @sprog");
+    let pushed = "violet at r0c2 holds grenade-launcher | dozer at r1c2 | sprog at r1c3";
+    assert_eq!(offers(pushed, "shoot grenade-launcher @dozer pass r1c3 +extra-grenade"), "violet: r1c3");
+}

@@ -4,6 +4,7 @@
 use adrenaline::{Adrenaline, Rules, Setup};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
+use proptest::test_runner::RngSeed;
 use table::{Game, Spoken, laws, play_out, rng};
 
 fn new_game(players: u8, arena: usize) -> Adrenaline {
@@ -221,8 +222,20 @@ fn scenes() -> impl Strategy<Value = String> {
     )
 }
 
+/// The same cases every time, so that a failure is everybody's.
+/// `PROPTEST_CASES` and `PROPTEST_RNG_SEED` look further.
+fn config() -> ProptestConfig {
+    let set = |name: &str| std::env::var_os(name).is_some();
+    let usual = ProptestConfig { failure_persistence: None, ..ProptestConfig::default() };
+    ProptestConfig {
+        cases: if set("PROPTEST_CASES") { usual.cases } else { 1500 },
+        rng_seed: if set("PROPTEST_RNG_SEED") { usual.rng_seed } else { RngSeed::Fixed(46) },
+        ..usual
+    }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(config())]
 
     #[test]
     fn no_text_panics(text in ".{0,200}", seed in 0..40u64, answers in 0..400u64) {

@@ -370,6 +370,54 @@ fn the_fingerprint_changes_with_any_file() {
     assert_eq!(Rules::compile(&content()).unwrap().fingerprint, embedded);
 }
 
+#[test]
+fn tables_have_a_size() {
+    let with = |file: &str, text: String| {
+        let mut files = content();
+        files.replace(file, text).unwrap();
+        Rules::compile(&files).unwrap_err().to_string()
+    };
+    let no_arena = "(\n    rooms: { 'r': \"red\" },\n    arenas: [],\n)";
+    assert_eq!(
+        with("arenas.ron", no_arena.to_owned()),
+        "arenas.ron:2: there must be an arena, and no more than 16 rooms"
+    );
+    let letters: String = ('c'..'t').map(|letter| format!("'{letter}': \"room {letter}\", ")).collect();
+    assert_eq!(
+        refused("arenas.ron", "'r': \"red\"", &format!("{letters}'z': \"red\"")),
+        "arenas.ron:8: there must be an arena, and no more than 16 rooms"
+    );
+    let long = format!("R.{}rDb.B  ", "r.".repeat(32));
+    assert_eq!(refused("arenas.ron", "b.b.B  ", &long), "arenas.ron:11: arena L2R2: more than 32 squares");
+    assert_eq!(
+        with("powerups.ron", "(\n    copies: 2,\n    kinds: [],\n)".to_owned()),
+        "powerups.ron:3: there are no powerups"
+    );
+    let effects = |n: usize| {
+        let extra = |i: usize| format!("(id: \"e{i}\", mode: true, steps: [Hurt(1, Each([]))]), ");
+        let extras: String = (0..n).map(extra).collect();
+        format!(
+            "(id: \"crowded\", name: \"Crowded\", reload: \"R\", effects: [{}])",
+            if n == 0 { String::new() } else { format!("(id: \"basic\", steps: [Hurt(1, Each([]))]), {extras}") }
+        )
+    };
+    // It is added in place of the closing bracket.
+    let last = content().get("weapons.ron").lines().count();
+    for n in [0, 8] {
+        assert_eq!(
+            refused("weapons.ron", "\n]", &format!("\n{},\n]", effects(n))),
+            format!("weapons.ron:{last}: weapon crowded: a weapon has 1 to 8 effects")
+        );
+    }
+    let weapon = |i: usize| {
+        format!("(id: \"w{i}\", name: \"W\", reload: \"R\", effects: [(id: \"basic\", steps: [Hurt(1, Each([]))])]),\n")
+    };
+    assert_eq!(
+        with("weapons.ron", format!("[\n{}]", (0..65).map(weapon).collect::<String>())),
+        "weapons.ron:1: 9 to 64 weapons are needed"
+    );
+}
+
 // Changed content plays
 
 /// A weapon that throws everybody in sight about, with all four kinds of picks.

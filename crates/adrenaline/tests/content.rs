@@ -234,6 +234,35 @@ fn ids_stand_once_and_are_words_of_their_own() {
 }
 
 #[test]
+fn a_word_names_one_thing_only() {
+    let weapon = |id: &str| refused("weapons.ron", "id: \"zx-2\"", &format!("id: \"{id}\""));
+    for id in ["north", "red", "shoot", "r1c2", "room-red", "tile-yrr", "luck"] {
+        let said = weapon(id);
+        assert!(said.ends_with(&format!(": id {id:?} is a word of the game itself")), "{said}");
+    }
+    // Figures and cards are answers too.
+    for id in ["violet", "newton-red"] {
+        let said = weapon(id);
+        assert!(said.ends_with(&format!(": id {id:?} stands twice")), "{said}");
+    }
+    assert!(refused("figures.ron", "id: \"dozer\"", "id: \"teleporter-blue\"").ends_with("stands twice"));
+    assert_eq!(
+        refused("weapons.ron", "id: \"turret-tripod\"", "id: \"focus-shot\""),
+        "weapons.ron:19: weapon machine-gun: effect \"focus-shot\" stands twice"
+    );
+    assert_eq!(refused("arenas.ron", "'g': \"green\"", "'g': \"red\""), "arenas.ron:8: room \"red\" stands twice");
+    assert_eq!(
+        refused("arenas.ron", "'g': \"green\"", "'g': \"dark green\""),
+        "arenas.ron:8: room \"dark green\" must be lower-case letters, digits and dashes"
+    );
+    assert_eq!(
+        refused("arenas.ron", "id: \"L2R2\"", "id: \"the pit\""),
+        "arenas.ron:11: arena the pit: its id must be letters, digits and dashes"
+    );
+    assert_eq!(refused("tiles.ron", "\"YBB\"", "\"\""), "tiles.ron:3: tile \"\": there is nothing on it");
+}
+
+#[test]
 fn weapons_must_fill_the_spawnpoints() {
     let mut files = content();
     files.replace("weapons.ron", "[]".to_owned()).unwrap();

@@ -390,7 +390,10 @@ impl Adrenaline {
                     self.strike(self.aim().struck(to), |game, victim| game.hurt(victim, *damage, events));
                 }
                 Step::Mark(marks, to) => {
-                    self.strike(self.aim().struck(to), |game, victim| game.shot.marks[victim as usize] += marks);
+                    self.strike(self.aim().struck(to), |game, victim| {
+                        let given = &mut game.shot.marks[victim as usize];
+                        *given = given.saturating_add(*marks);
+                    });
                 }
                 Step::Move(who, place) => {
                     let aim = self.aim();

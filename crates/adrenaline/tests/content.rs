@@ -543,3 +543,47 @@ fn an_arena_of_a_designer_plays_by_the_laws() {
     let rules = changed(&[("arenas.ron", "    arenas: [\n", &arenas)]);
     obeys(rules, &Setup { arena: "corridor".to_owned(), players: 3, skulls: 5, ..Setup::default() }, 10);
 }
+
+/// Words of the card language and of the tables, to be put anywhere.
+const PARTS: &[&str] = &[
+    "A", "B", "C", "D", "E", "F", "Me", "0", "1", "2", "3", "9", "255", "Figure", "Square", "Room", "Heading", "Pick",
+    "May", "Hurt", "Mark", "Move", "Offer", "Seen", "Unseen", "Near", "Far", "Ahead", "Line", "Lines", "Straight",
+    "Inside", "Outside", "Apart", "Not", "Either", "The", "Each", "At", "true", "false", "RRR", "B", "R", "D", "#",
+];
+
+/// Damaged content is refused, or it plays: a designer's slip never brings the match down.
+#[test]
+fn damaged_content_is_refused_or_plays() {
+    use rand::RngExt;
+    let mut rng = table::rng(21);
+    let (mut accepted, mut options) = (0, Vec::new());
+    for round in 0..1500 {
+        let mut files = content();
+        let file = ["weapons.ron", "weapons.ron", "weapons.ron", "limits.ron", "tiles.ron", "arenas.ron"][round % 6];
+        let text = files.get(file).to_owned();
+        // Comments are left alone.
+        let body = text.find(['[', '(']).unwrap_or(0);
+        let is_part = |c: char| c.is_ascii_alphanumeric() || c == '#';
+        let mut parts: Vec<(usize, usize)> = Vec::new();
+        let mut from = body;
+        while let Some(start) = text[from..].find(is_part).map(|i| from + i) {
+            let end = text[start..].find(|c| !is_part(c)).map_or(text.len(), |i| start + i);
+            parts.push((start, end));
+            from = end;
+        }
+        let (start, end) = parts[rng.random_range(0..parts.len())];
+        let part = PARTS[rng.random_range(0..PARTS.len())];
+        files.replace(file, format!("{}{part}{}", &text[..start], &text[end..])).unwrap();
+        let Ok(rules) = Rules::compile(&files) else { continue };
+        accepted += 1;
+        let rules = Box::leak(Box::new(rules));
+        let Ok(mut game) = Adrenaline::new(rules, &Setup::default()) else { continue };
+        let played = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+            table::play_out(&mut game, &mut table::rng(round as u64), &mut options, 4000);
+            game.audit()
+        }));
+        let near = &text[text[..end].rfind('\n').unwrap_or(0)..end];
+        assert!(matches!(played, Ok(Ok(()))), "{file}: {part} in place of the last word of {near}: {played:?}");
+    }
+    assert!(accepted > 50, "{accepted}");
+}

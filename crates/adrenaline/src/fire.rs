@@ -163,6 +163,7 @@ impl Aim {
                 _ => Squares::NONE,
             },
             Where::Outside(of) => around(of, &|s| arena.all.and(arena.rooms[arena.room(s) as usize].squares.outside())),
+            Where::After(of) => around(of, &|_| arena.all),
             Where::Apart(of) => Squares::one(self.place(of)).outside().and(arena.all),
         }
     }

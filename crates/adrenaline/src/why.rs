@@ -194,7 +194,7 @@ fn why_not_there(game: &Adrenaline, condition: Where, square: Option<Square>) ->
         Where::Apart(_) => not("same-square"),
         Where::Not(_) => not("chosen-already"),
         Where::Either(..) => not("not-a-target"),
-        Where::Anywhere => not("now"),
+        Where::Anywhere | Where::After(_) => not("now"),
     }
 }
 

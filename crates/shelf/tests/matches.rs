@@ -40,10 +40,7 @@ fn an_answer_for_another_moment_is_stale() {
 fn the_wrong_actor_the_wrong_word_and_the_wrong_moment_are_different_refusals() {
     let mut playing = scene();
     let asked = vec!["violet".to_owned()];
-    assert_eq!(
-        playing.answer("dozer", 0, "run", &[]),
-        Err(Refused::NotAwaited { actor: "dozer".to_owned(), asked: asked.clone() })
-    );
+    assert_eq!(playing.answer("dozer", 0, "run", &[]), Err(Refused::NotAwaited { actor: "dozer".to_owned(), asked }));
     assert!(matches!(playing.answer("nobody", 0, "run", &[]), Err(Refused::NoActor { .. })));
     assert!(matches!(playing.answer("luck", 0, "run", &[]), Err(Refused::NotAwaited { .. })));
     assert_eq!(playing.answer("violet", 0, "fly", &[]), Err(Refused::NoWord { word: "fly".to_owned() }));

@@ -3,6 +3,7 @@
 ## Names
 
 cli-name = { $name }
+cli-room = { $room_short }
 cli-game-adrenaline = Adrenaline
 cli-game-tf2-board = Team Fortress 2: The Board Game
 cli-game-tf2-turns = Team Fortress 2: Taking Turns

@@ -15,6 +15,7 @@ pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue) -> Optio
     let table = Table { view: &view, weapons, words };
     let mut lines = vec![table.track().draw(), table.state().draw()];
     let names = arena::Names {
+        room: &|id| table.room(id),
         colour: &|id| table.term("colour", id, id).to_uppercase(),
         weapon: &|id| (table.weapon(id), table.price(id)),
         figure: &|id| table.figure(id).map_or(('?', String::new()), |f| (f.letter, f.colour.clone())),
@@ -42,6 +43,12 @@ impl Table<'_> {
     fn term(&self, kind: &str, id: &str, plain: &str) -> String {
         let name = Arg::term(format!("adrenaline-{kind}-{id}"), plain);
         self.words.say(&Message::new("cli-name").with("name", name))
+    }
+
+    /// A room in one short word.
+    fn room(&self, id: &str) -> String {
+        let room = Arg::term(format!("adrenaline-room-{id}"), id);
+        self.words.say(&Message::new("cli-room").with("room", room))
     }
 
     fn figure(&self, id: &str) -> Option<&FigureView> {

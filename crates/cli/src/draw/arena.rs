@@ -12,6 +12,8 @@ const HIGH: usize = 5;
 
 /// What the arena needs to know of the cards.
 pub(super) struct Names<'a> {
+    /// The short name of a room.
+    pub(super) room: &'a dyn Fn(&str) -> String,
     /// The name of a colour, in capitals.
     pub(super) colour: &'a dyn Fn(&str) -> String,
     /// The name and the price to grab of a weapon, by its id.
@@ -44,9 +46,16 @@ fn put_square(canvas: &mut Canvas, square: &SquareView, names: &Names<'_>) {
     let room = square.room.as_str();
     canvas.fill(x, y, WIDE, HIGH, paint::floor(room));
     canvas.put(x + 1, y, &square.id, paint::faint(room));
-    if let Some(colour) = &square.spawnpoint {
-        let label = format!("◆ {}", (names.colour)(colour));
-        canvas.put(x + WIDE - 1 - label.chars().count(), y, &label, paint::on_floor(colour, room));
+    let right = |text: &str| x + (WIDE - 1).saturating_sub(text.chars().count());
+    match &square.spawnpoint {
+        Some(colour) => {
+            let label = format!("◆ {}", fit(&(names.colour)(colour), 12));
+            canvas.put(right(&label), y, &label, paint::on_floor(colour, room));
+        }
+        None => {
+            let label = fit(&(names.room)(room), 14);
+            canvas.put(right(&label), y, &label, paint::faint(room));
+        }
     }
     for (i, weapon) in square.weapons.iter().enumerate() {
         let Some(id) = weapon else {

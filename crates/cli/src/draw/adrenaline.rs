@@ -108,7 +108,7 @@ impl Table<'_> {
             }
         };
         let mut line = Line::default();
-        line.put(&self.words.say(&turn), paint::ink("white").bold());
+        line.bold(&self.words.say(&turn));
         if let Some(weapon) = &view.firing {
             line.text("  ").put(&self.weapon(weapon), paint::ink("red"));
         }
@@ -130,11 +130,11 @@ impl Table<'_> {
     fn board(&self, figure: &FigureView) -> Vec<Line> {
         let mut first = Line::default();
         let asked = self.view.asked.contains(&figure.id) && !self.view.over;
-        first.put(if figure.id == self.view.turn { "▶" } else { " " }, paint::ink("white").bold());
+        first.bold(if figure.id == self.view.turn { "▶" } else { " " });
         first.text(if asked { "?" } else { " " });
         first.put(&format!("({})", figure.letter), paint::token(&figure.colour)).text(" ");
         let name = self.term("figure", &figure.id, &figure.name);
-        first.put(&fit(&name, 13), paint::ink(&figure.colour).bold());
+        first.bold(&fit(&name, 13));
         if figure.starts {
             first.dim("¹");
         }
@@ -160,7 +160,7 @@ impl Table<'_> {
         if let Some(points) = figure.points {
             let points = self.words.say(&Message::new("cli-board-points").with("points", points));
             let column = WIDTH.saturating_sub(points.chars().count());
-            first.to(column).put(&points, paint::ink("white").bold());
+            first.to(column).bold(&points);
         }
         let mut second = Line::default();
         second.text("      ");

@@ -64,7 +64,9 @@ fn put_square(canvas: &mut Canvas, square: &SquareView, names: &Names<'_>) {
         };
         let (name, price) = (names.weapon)(id);
         canvas.put(x + 1, y + 1 + i, &fit(&name, WIDE - 5), paint::floor(room));
-        put_cubes(canvas, x + WIDE - 1 - price.len(), y + 1 + i, &price, room);
+        // A weapon without a price is free.
+        let price = if price.is_empty() { "—" } else { &price };
+        put_cubes(canvas, x + WIDE - 1 - price.chars().count(), y + 1 + i, price, room);
     }
     if let Some(tile) = &square.tile {
         let left = x + (WIDE - tile.len() - 2) / 2;
@@ -144,9 +146,10 @@ fn put_corners(canvas: &mut Canvas, all: &[SquareView], columns: usize, rows: us
             let down = lined(sw, 1) || lined(se, 3);
             let left = lined(nw, 2) || lined(sw, 0);
             let joint = usize::from(up) | usize::from(right) << 1 | usize::from(down) << 2 | usize::from(left) << 3;
-            let style = match nw.filter(|_| joint == 0) {
-                Some(square) => paint::faint(&square.room),
-                None => paint::wall(),
+            let style = match nw {
+                Some(square) if joint == 0 => paint::faint(&square.room),
+                None if joint == 0 => continue,
+                _ => paint::wall(),
             };
             canvas.put(column * (WIDE + 1), row * (HIGH + 1), JOINTS[joint], style);
         }

@@ -49,7 +49,11 @@ impl Line {
     }
 
     pub(super) fn dim(&mut self, text: &str) -> &mut Line {
-        self.put(text, super::paint::ink("dim").dimmed())
+        self.put(text, super::paint::ink("grey"))
+    }
+
+    pub(super) fn bold(&mut self, text: &str) -> &mut Line {
+        self.put(text, Style::new().bold())
     }
 
     /// Blanks up to the column, at least one after text that is already longer.

@@ -54,22 +54,27 @@ struct Why {
 /// Takes a word as the next answer. Questions with a single answer before it
 /// are answered on the way, unless the word answers them.
 fn take(playing: &mut dyn AnyMatch, given: &str, steps: &mut Vec<Step>, talk: &Talk) -> anyhow::Result<()> {
+    // If the word fits nowhere, what was asked when it was given explains it best.
+    let mut first = None;
     loop {
         let (actor, word) = whose(playing, given)?;
         let all = playing.actors();
-        match playing.dictate(&actor, &word, &[all]) {
+        let refused = match playing.dictate(&actor, &word, &[all]) {
             Ok(mut told) => {
                 steps.push(Step { actor, word, told: told.remove(0), unasked: false });
                 return Ok(());
             }
-            Err(refused @ (Refused::NotOffered { .. } | Refused::NoWord { .. })) => {
-                let answers = playing.answers(&actor)?;
-                let [only] = &answers[..] else { return Err(rejected(&actor, &word, &answers, &refused, talk)) };
-                let told = playing.dictate(&actor, only, &[all])?.remove(0);
-                steps.push(Step { actor, word: only.clone(), told, unasked: true });
-            }
+            Err(refused @ (Refused::NotOffered { .. } | Refused::NoWord { .. })) => refused,
             Err(refused) => bail!("`{given}`: {refused}"),
-        }
+        };
+        let answers = playing.answers(&actor)?;
+        let rejected = rejected(&actor, &word, &answers, &refused, talk);
+        let [only] = &answers[..] else {
+            return Err(first.filter(|_| !playing.is_lucks()).unwrap_or(rejected));
+        };
+        first.get_or_insert(rejected);
+        let told = playing.dictate(&actor, only, &[all])?.remove(0);
+        steps.push(Step { actor, word: only.clone(), told, unasked: true });
     }
 }
 

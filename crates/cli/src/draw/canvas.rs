@@ -58,7 +58,7 @@ impl Line {
 
     /// Blanks up to the column, at least one after text that is already longer.
     pub(super) fn to(&mut self, column: usize) -> &mut Line {
-        let blanks = column.saturating_sub(self.cells.len()).max(usize::from(!self.cells.is_empty()));
+        let blanks = column.saturating_sub(self.cells.len()).max(1);
         self.text(&" ".repeat(blanks))
     }
 

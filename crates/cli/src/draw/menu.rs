@@ -1,26 +1,32 @@
 //! Numbered answers, in two columns where there are many.
 
-use super::{WIDTH, dim};
+use super::WIDTH;
+use super::canvas::Line;
+
+/// Room for a word beside its label.
+const WORD: usize = 20;
 
 /// Lines for these answers, each a label and the word that gives it.
 pub(crate) fn menu(answers: &[(String, &str)]) -> Vec<String> {
     let columns = if answers.len() > 7 { 2 } else { 1 };
     let height = answers.len().div_ceil(columns);
-    let widest = answers.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0).min(WIDTH / columns - 16);
+    let widest = answers.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
+    let widest = widest.min(WIDTH / columns - WORD - 7);
     let line = |row: usize| {
-        let mut out = String::new();
-        for i in (row..answers.len()).step_by(height) {
+        let mut line = Line::default();
+        for (column, i) in (row..answers.len()).step_by(height).enumerate() {
             let (label, word) = &answers[i];
-            let pad = " ".repeat(widest.saturating_sub(label.chars().count()));
-            let item = format!("{:>3}  {label}{pad}  {}", i + 1, dim(word));
-            let gap = if i + height < answers.len() {
-                " ".repeat(18usize.saturating_sub(word.chars().count()))
-            } else {
-                String::new()
-            };
-            out.push_str(&format!("{item}{gap}"));
+            let start = column * (widest + WORD + 7);
+            if column > 0 {
+                line.to(start);
+            }
+            line.text(&format!("{:>3}  {label}", i + 1));
+            // A label that begins with its word says it already.
+            if !label.starts_with(word) {
+                line.to(start + widest + 7).dim(word);
+            }
         }
-        out
+        line.draw()
     };
     (0..height).map(line).collect()
 }

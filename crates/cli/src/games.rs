@@ -5,7 +5,7 @@ use shelf::{AnyGame, Opt, Shelf};
 use table::{Arg, Message};
 
 use crate::args::GamesArgs;
-use crate::draw::bold;
+use crate::draw::{bold, dim};
 use crate::talk::{Talk, msg};
 
 pub(crate) fn run(args: &GamesArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
@@ -26,6 +26,9 @@ pub(crate) fn run(args: &GamesArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::R
         let title = talk.words.say(&Message::new("cli-name").with("name", title));
         talk.line(format!("{}  {title}", bold(game.name())))?;
         talk.say(&msg("games-rules").with("version", game.rules_version()).with("content", game.fingerprint()))?;
+        let [name, default, values] =
+            ["name", "default", "values"].map(|id| talk.words.say(&msg(&format!("games-{id}"))));
+        talk.line(dim(&row(&name, &default, &values)))?;
         for option in game.options() {
             let line = option_line(&option, talk);
             talk.line(line)?;
@@ -43,14 +46,17 @@ fn describe(game: &dyn AnyGame) -> Value {
     })
 }
 
-/// `  players  5   3 4 5`
 fn option_line(option: &Opt, talk: &Talk) -> String {
     let default = match &option.default {
         Value::Null => talk.words.say(&msg("games-open")),
         value => plain(value),
     };
     let allowed: Vec<String> = option.allowed.iter().map(plain).collect();
-    format!("  {:<9} {default:<12} {}", option.name, allowed.join(" ")).trim_end().to_owned()
+    row(option.name, &default, &allowed.join(" "))
+}
+
+fn row(name: &str, default: &str, values: &str) -> String {
+    format!("  {name:<9} {default:<12} {values}").trim_end().to_owned()
 }
 
 fn plain(value: &Value) -> String {

@@ -55,6 +55,9 @@ cli-place =
 
 cli-games-rules = rules { $version }, content { $content }
 cli-games-open = (open)
+cli-games-name = option
+cli-games-default = default
+cli-games-values = values
 
 ## Simulation
 

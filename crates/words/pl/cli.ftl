@@ -57,6 +57,9 @@ cli-place =
 
 cli-games-rules = zasady { $version }, komponenty { $content }
 cli-games-open = (dowolnie)
+cli-games-name = opcja
+cli-games-default = domyślnie
+cli-games-values = wartości
 
 ## Symulacja
 

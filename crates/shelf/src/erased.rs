@@ -122,6 +122,9 @@ pub trait AnyMatch: Debug + Send {
     /// The position as text, between actions. It shows everything, hidden cards too.
     fn scene(&self) -> Option<String>;
 
+    /// Who answered what, from answer `from` on. It names hidden cards: not for viewers.
+    fn log(&self, from: usize) -> Vec<(String, String)>;
+
     fn record(&self) -> Record;
 }
 
@@ -287,13 +290,20 @@ where
         self.here().to_scene()
     }
 
-    fn record(&self) -> Record {
+    fn log(&self, from: usize) -> Vec<(String, String)> {
+        // A word means something at its position only, so the positions pass by again.
         let mut game = self.playing.first().clone();
         let mut log = Vec::new();
-        for entry in self.playing.log() {
-            log.push((game.actor_name(entry.actor), game.say(entry.choice)));
+        for (n, entry) in self.playing.log().iter().enumerate() {
+            if n >= from {
+                log.push((game.actor_name(entry.actor), game.say(entry.choice)));
+            }
             game.apply(entry.actor, entry.choice, &mut Quiet);
         }
-        Record::of(&game, &self.origin, &self.fingerprint, log)
+        log
+    }
+
+    fn record(&self) -> Record {
+        Record::of(self.here(), &self.origin, &self.fingerprint, self.log(0))
     }
 }

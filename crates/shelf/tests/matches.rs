@@ -26,6 +26,7 @@ fn a_match_is_asked_and_answered_by_name() {
     let record = playing.record();
     assert_eq!(record.log[1], ("violet".to_owned(), "machine-gun".to_owned()));
     assert_eq!(record.scene.as_deref(), Some(SCENE));
+    assert_eq!(playing.log(1), record.log[1..]);
 }
 
 #[test]

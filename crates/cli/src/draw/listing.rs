@@ -36,17 +36,21 @@ fn list(value: &Value, depth: usize, lines: &mut Vec<String>) {
     }
 }
 
-/// An item of a list: on one line where it fits, else field by field.
+/// An item of a list, on as many lines as it needs; what follows the first is indented.
 fn item_lines(item: &Value, depth: usize, lines: &mut Vec<String>) {
-    let flat = short(item);
-    if flat.chars().count() + 2 * depth <= WIDTH || !item.is_object() {
-        lines.push(format!("{}{flat}", "  ".repeat(depth)));
-    } else {
-        list(item, depth, lines);
+    let indent = "  ".repeat(depth);
+    let mut line = indent.clone();
+    for part in short(item).split_inclusive(", ") {
+        if line.chars().count() + part.chars().count() > WIDTH && line.trim() != "" {
+            lines.push(std::mem::replace(&mut line, format!("{indent}  ")));
+        }
+        line.push_str(part);
     }
+    lines.push(line);
 }
 
-/// Everything that is there, on one line: what is empty, absent or false is left out.
+/// Everything that is there, on one line: what is empty, absent, false or
+/// a nought among other fields is left out.
 fn short(value: &Value) -> String {
     match value {
         Value::Null | Value::Bool(false) => String::new(),
@@ -59,7 +63,7 @@ fn short(value: &Value) -> String {
         }
         Value::Object(fields) => {
             let field = |(name, value): (&String, &Value)| match (value, short(value)) {
-                (_, text) if text.is_empty() => None,
+                (_, text) if text.is_empty() || text == "0" => None,
                 (Value::Bool(_), _) => Some(name.clone()),
                 (_, text) => Some(format!("{name} {text}")),
             };

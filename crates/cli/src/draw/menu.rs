@@ -8,10 +8,9 @@ const WORD: usize = 20;
 
 /// Lines for these answers, each a label and the word that gives it.
 pub(crate) fn menu(answers: &[(String, &str)]) -> Vec<String> {
-    let columns = if answers.len() > 7 { 2 } else { 1 };
-    let height = answers.len().div_ceil(columns);
     let widest = answers.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
-    let widest = widest.min(WIDTH / columns - WORD - 7);
+    let columns = if answers.len() > 7 && 2 * (widest + WORD + 7) <= WIDTH { 2 } else { 1 };
+    let height = answers.len().div_ceil(columns);
     let line = |row: usize| {
         let mut line = Line::default();
         for (column, i) in (row..answers.len()).step_by(height).enumerate() {

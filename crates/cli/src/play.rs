@@ -28,6 +28,10 @@ pub(crate) fn run(args: &PlayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Re
     // The bots' generator is not luck's: what they answer must not change the cards.
     let bots = rng(seed ^ 0x0b07_5eed);
     let mut table = Table { playing, mine, artist: Artist::new(game), talk, bots, drawn: None };
+    if let Some(path) = &args.record {
+        // A file that cannot be written is better noticed before the match than after it.
+        write(path, &table.playing.record().to_json())?;
+    }
     table.greet(seed)?;
     table.play()?;
     if let Some(path) = &args.record {

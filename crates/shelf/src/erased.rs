@@ -150,6 +150,7 @@ where
         self.playing.game()
     }
 
+    /// Events as each viewer may know them, told from where the match stands now.
     fn tell(&self, events: &[G::Event], viewers: &[Actors]) -> Told {
         let game = self.here();
         let one = |&sees: &Actors| {
@@ -158,14 +159,28 @@ where
         viewers.iter().map(one).collect()
     }
 
+    fn awaited(&self, actor: Actor) -> Result<(), Refused> {
+        match self.here().waiting() {
+            waiting if waiting.is_empty() => Err(Refused::Over),
+            waiting if waiting.has(actor) => Ok(()),
+            _ => Err(Refused::NotAwaited { actor: self.name(actor), asked: self.waiting() }),
+        }
+    }
+
     /// The actor, if it is asked now.
     fn asked(&self, name: &str) -> Result<Actor, Refused> {
         let actor = self.named(name)?;
-        match self.here().waiting() {
-            waiting if waiting.is_empty() => Err(Refused::Over),
-            waiting if waiting.has(actor) => Ok(actor),
-            _ => Err(Refused::NotAwaited { actor: name.to_owned(), asked: self.waiting() }),
-        }
+        self.awaited(actor).map(|()| actor)
+    }
+
+    fn nobody(&self, word: &str) -> Refused {
+        let known = self.actors().map(|actor| self.name(actor)).collect();
+        Refused::NoActor { word: word.to_owned(), known }
+    }
+
+    /// An actor that somebody can sit behind: anybody but luck.
+    fn seated(&self, word: &str) -> Result<Actor, Refused> {
+        self.here().actor_named(word).filter(|actor| !actor.is_luck()).ok_or_else(|| self.nobody(word))
     }
 
     fn heard(&self, text: &str) -> Result<G::Choice, Refused> {
@@ -178,12 +193,12 @@ where
         choices
     }
 
-    /// The answer, if it is offered.
-    fn offered(&self, name: &str, text: &str) -> Result<(Actor, G::Choice), Refused> {
-        let actor = self.asked(name)?;
+    /// The answer, if the actor is asked and may give it.
+    fn offered(&self, actor: Actor, text: &str) -> Result<G::Choice, Refused> {
+        self.awaited(actor)?;
         let choice = self.heard(text)?;
         if self.choices(actor).contains(&choice) {
-            return Ok((actor, choice));
+            return Ok(choice);
         }
         Err(Refused::NotOffered { word: text.to_owned(), why: self.here().why_not(actor, choice) })
     }
@@ -210,10 +225,7 @@ where
     }
 
     fn named(&self, word: &str) -> Result<Actor, Refused> {
-        self.here().actor_named(word).ok_or_else(|| Refused::NoActor {
-            word: word.to_owned(),
-            known: self.actors().map(|actor| self.name(actor)).collect(),
-        })
+        self.here().actor_named(word).ok_or_else(|| self.nobody(word))
     }
 
     fn waiting(&self) -> Vec<String> {
@@ -245,22 +257,20 @@ where
         if seq != self.seq() {
             return Err(Refused::Stale { now: self.seq() });
         }
-        let (actor, choice) = self.offered(actor, text)?;
+        // Luck answers by itself, never by this door.
+        let actor = self.seated(actor)?;
+        let choice = self.offered(actor, text)?;
         let mut events = Vec::new();
-        match self.playing.answer(actor, seq, choice, &mut events) {
-            Ok(()) => Ok(self.tell(&events, viewers)),
-            // What is left is luck: it answers by itself, never by this door.
-            Err(_) => Err(Refused::NotAwaited { actor: self.name(actor), asked: self.waiting() }),
-        }
+        self.playing.answer(actor, seq, choice, &mut events).expect("what is offered is taken");
+        Ok(self.tell(&events, viewers))
     }
 
     fn dictate(&mut self, actor: &str, text: &str, viewers: &[Actors]) -> Result<Told, Refused> {
-        let (actor, choice) = self.offered(actor, text)?;
+        let actor = self.named(actor)?;
+        let choice = self.offered(actor, text)?;
         let mut events = Vec::new();
-        match self.playing.dictate(actor, choice, &mut events) {
-            Ok(()) => Ok(self.tell(&events, viewers)),
-            Err(_) => Err(Refused::NotOffered { word: text.to_owned(), why: None }),
-        }
+        self.playing.dictate(actor, choice, &mut events).expect("what is offered is taken");
+        Ok(self.tell(&events, viewers))
     }
 
     fn run_luck(&mut self, viewers: &[Actors]) -> Told {

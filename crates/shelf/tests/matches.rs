@@ -43,7 +43,7 @@ fn the_wrong_actor_the_wrong_word_and_the_wrong_moment_are_different_refusals() 
     let asked = vec!["violet".to_owned()];
     assert_eq!(playing.answer("dozer", 0, "run", &[]), Err(Refused::NotAwaited { actor: "dozer".to_owned(), asked }));
     assert!(matches!(playing.answer("nobody", 0, "run", &[]), Err(Refused::NoActor { .. })));
-    assert!(matches!(playing.answer("luck", 0, "run", &[]), Err(Refused::NotAwaited { .. })));
+    assert!(matches!(playing.answer("luck", 0, "run", &[]), Err(Refused::NoActor { .. })));
     assert_eq!(playing.answer("violet", 0, "fly", &[]), Err(Refused::NoWord { word: "fly".to_owned() }));
     match playing.answer("violet", 0, "railgun", &[]) {
         Err(Refused::NotOffered { word, why: Some(why) }) => {

@@ -128,56 +128,53 @@ impl Table<'_> {
     }
 
     fn board(&self, figure: &FigureView) -> Vec<Line> {
-        let mut first = Line::default();
-        let asked = self.view.asked.contains(&figure.id) && !self.view.over;
-        first.bold(if figure.id == self.view.turn { "▶" } else { " " });
-        first.text(if asked { "?" } else { " " });
-        first.put(&format!("({})", figure.letter), paint::token(&figure.colour)).text(" ");
-        let name = self.term("figure", &figure.id, &figure.name);
-        first.bold(&fit(&name, 13));
-        if figure.starts {
-            first.dim("¹");
-        }
-        first.to(21).text(figure.at.as_deref().unwrap_or("  —")).to(26);
-        self.put_damage(&mut first, figure);
-        first.to(46).dim(&self.say("marks")).text(" ");
-        for (by, n) in &figure.marks {
-            for _ in 0..*n {
-                self.put_letter(&mut first, by);
-            }
-            first.text(" ");
-        }
-        if figure.marks.is_empty() {
-            first.text("—");
-        }
-        first.to(66).put(&"☠".repeat(figure.skulls.into()), paint::ink("red")).text(if figure.skulls > 0 {
-            " "
-        } else {
-            ""
-        });
-        let values: Vec<String> = figure.values.iter().map(u8::to_string).collect();
-        first.dim(&self.say("worth")).text(&format!(" {}", values.join(" ")));
-        if let Some(points) = figure.points {
-            let points = self.words.say(&Message::new("cli-board-points").with("points", points));
-            let column = WIDTH.saturating_sub(points.chars().count());
-            first.to(column).bold(&points);
-        }
-        let mut second = Line::default();
-        second.text("      ");
-        put_ammo(&mut second, figure.ammo);
-        second.to(21);
-        self.put_weapons(&mut second, figure);
+        let mut gear = Line::default();
+        gear.text("      ");
+        put_ammo(&mut gear, figure.ammo);
+        gear.to(21);
+        self.put_weapons(&mut gear, figure);
         let hand = self.hand(figure);
-        if second.width() + hand.width() + 3 <= WIDTH {
-            second.to(second.width() + 2).and(&hand);
-            return vec![first, second];
+        if gear.width() + hand.width() + 2 <= WIDTH {
+            gear.text("  ").and(&hand);
+            return vec![self.health(figure), gear];
         }
-        let mut third = Line::default();
-        third.to(21).and(&hand);
-        vec![first, second, third]
+        let mut cards = Line::default();
+        cards.to(21).and(&hand);
+        vec![self.health(figure), gear, cards]
     }
 
-    /// Twelve spaces; bars stand where the adrenaline actions and death begin.
+    /// Who it is and where, damage, marks, what the board is worth, points.
+    fn health(&self, figure: &FigureView) -> Line {
+        let mut line = Line::default();
+        let asked = self.view.asked.contains(&figure.id);
+        line.bold(if figure.id == self.view.turn { "▶" } else { " " });
+        line.text(if asked { "?" } else { " " });
+        line.put(&format!("({})", figure.letter), paint::token(&figure.colour)).text(" ");
+        line.bold(&fit(&self.term("figure", &figure.id, &figure.name), 13));
+        if figure.starts {
+            line.dim("¹");
+        }
+        line.to(21).text(figure.at.as_deref().unwrap_or("  —")).to(26);
+        self.put_damage(&mut line, figure);
+        line.to(46).dim(&self.say("marks")).text(if figure.marks.is_empty() { " —" } else { "" });
+        for (by, n) in &figure.marks {
+            line.text(" ");
+            (0..*n).for_each(|_| self.put_letter(&mut line, by));
+        }
+        line.to(66);
+        if figure.skulls > 0 {
+            line.put(&"☠".repeat(figure.skulls.into()), paint::ink("red")).text(" ");
+        }
+        let values: Vec<String> = figure.values.iter().map(u8::to_string).collect();
+        line.dim(&self.say("worth")).text(&format!(" {}", values.join(" ")));
+        if let Some(points) = figure.points {
+            let points = self.words.say(&Message::new("cli-board-points").with("points", points));
+            line.to(WIDTH.saturating_sub(points.chars().count())).bold(&points);
+        }
+        line
+    }
+
+    /// Twelve spaces; bars stand where the printed board has its better actions and its death.
     fn put_damage(&self, line: &mut Line, figure: &FigureView) {
         line.dim("[");
         for space in 0..12 {

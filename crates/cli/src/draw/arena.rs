@@ -63,10 +63,11 @@ fn put_square(canvas: &mut Canvas, square: &SquareView, names: &Names<'_>) {
             continue;
         };
         let (name, price) = (names.weapon)(id);
-        canvas.put(x + 1, y + 1 + i, &fit(&name, WIDE - 5), paint::floor(room));
         // A weapon without a price is free.
         let price = if price.is_empty() { "—" } else { &price };
-        put_cubes(canvas, x + WIDE - 1 - price.chars().count(), y + 1 + i, price, room);
+        let width = price.chars().count();
+        canvas.put(x + 1, y + 1 + i, &fit(&name, WIDE - 3 - width), paint::floor(room));
+        put_cubes(canvas, x + WIDE - 1 - width, y + 1 + i, price, room);
     }
     if let Some(tile) = &square.tile {
         let left = x + (WIDE - tile.len() - 2) / 2;

@@ -30,7 +30,7 @@ pub(super) fn draw(view: &View, names: &Names<'_>) -> Vec<String> {
         put_square(&mut canvas, square, names);
     }
     for square in &view.squares {
-        put_borders(&mut canvas, square, &view.squares);
+        put_borders(&mut canvas, square);
     }
     put_corners(&mut canvas, &view.squares, columns, rows);
     canvas.lines()
@@ -64,13 +64,13 @@ fn put_square(canvas: &mut Canvas, square: &SquareView, names: &Names<'_>) {
         };
         let (name, price) = (names.weapon)(id);
         // A weapon without a price is free.
-        let price = if price.is_empty() { "—" } else { &price };
+        let price = if price.is_empty() { "—".to_owned() } else { fit(&price, 9) };
         let width = price.chars().count();
         canvas.put(x + 1, y + 1 + i, &fit(&name, WIDE - 3 - width), paint::floor(room));
-        put_cubes(canvas, x + WIDE - 1 - width, y + 1 + i, price, room);
+        put_cubes(canvas, x + WIDE - 1 - width, y + 1 + i, &price, room);
     }
     if let Some(tile) = &square.tile {
-        let left = x + (WIDE - tile.len() - 2) / 2;
+        let left = x + WIDE.saturating_sub(tile.len() + 2) / 2;
         canvas.put(left, y + 2, "[", paint::floor(room));
         put_cubes(canvas, left + 1, y + 2, tile, room);
         canvas.put(left + 1 + tile.len(), y + 2, "]", paint::floor(room));
@@ -99,32 +99,26 @@ pub(super) fn cube_colour(letter: char) -> &'static str {
 }
 
 /// The four sides of a square: a wall is a line, a door a gap in it, an open
-/// border a trace of dots.
-fn put_borders(canvas: &mut Canvas, square: &SquareView, all: &[SquareView]) {
+/// border a trace of dots on the floor of the room that goes on behind it.
+fn put_borders(canvas: &mut Canvas, square: &SquareView) {
     let (x, y) = origin(square);
     let [north, east, south, west] = square.borders;
-    let inside = |dx: i8, dy: i8| {
-        let there =
-            all.iter().find(|s| s.row as i8 == square.row as i8 + dy && s.column as i8 == square.column as i8 + dx);
-        there.is_some_and(|s| s.room == square.room)
-    };
     let floor = paint::faint(&square.room);
-    for (border, top, same) in [(north, y - 1, inside(0, -1)), (south, y + HIGH, inside(0, 1))] {
+    for (border, top) in [(north, y - 1), (south, y + HIGH)] {
         let (text, style) = match border {
             Border::Wall | Border::Edge => ("━".repeat(WIDE), paint::wall()),
             Border::Door => (format!("{0}╸       ╺{0}", "━".repeat(WIDE / 2 - 4)), paint::wall()),
-            Border::Open => ("  ·".repeat(WIDE / 3), if same { floor } else { paint::wall() }),
+            Border::Open => ("  ·".repeat(WIDE / 3) + "  ", floor),
         };
-        let text = format!("{text:<WIDE$}");
         canvas.put(x, top, &text, style);
     }
-    for (border, left, same) in [(west, x - 1, inside(-1, 0)), (east, x + WIDE, inside(1, 0))] {
-        for row in 0..HIGH {
-            let (text, style) = match border {
-                Border::Wall | Border::Edge => ("┃", paint::wall()),
-                Border::Door => (["╹", " ", " ", " ", "╻"][row], paint::wall()),
-                Border::Open => ([" ", "·", " ", "·", " "][row], if same { floor } else { paint::wall() }),
-            };
+    for (border, left) in [(west, x - 1), (east, x + WIDE)] {
+        let (texts, style) = match border {
+            Border::Wall | Border::Edge => (["┃"; HIGH], paint::wall()),
+            Border::Door => (["╹", " ", " ", " ", "╻"], paint::wall()),
+            Border::Open => ([" ", "·", " ", "·", " "], floor),
+        };
+        for (row, text) in texts.iter().enumerate() {
             canvas.put(left, y + row, text, style);
         }
     }

@@ -21,6 +21,7 @@ files! {
     "adrenaline.ftl",
     "adrenaline-help.ftl",
     "cli.ftl",
+    "tf2-board.ftl",
 }
 
 #[cfg(test)]

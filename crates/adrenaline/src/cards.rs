@@ -1,10 +1,10 @@
 //! The printed cards as data for those who show them: prices and names, no rules.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::content::{COLOURS, LETTERS, Rules};
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct WeaponCard {
     pub id: String,
     pub name: String,
@@ -18,7 +18,7 @@ pub struct WeaponCard {
     pub effects: Vec<EffectCard>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EffectCard {
     pub id: String,
     pub cost: String,

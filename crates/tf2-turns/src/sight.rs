@@ -1,0 +1,96 @@
+//! Line of sight (R33, A28): a shortest orthogonal path on which nothing in
+//! between blocks. Computed once for every pair of spaces.
+
+use crate::board::{Board, Ground};
+use crate::square::{MOST, Square, Squares};
+
+/// How far and how a weapon looks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reach {
+    pub(crate) range: u8,
+    /// Rows and columns only (A29).
+    pub(crate) straight: bool,
+    /// From the upper edge down: the range times this fraction, and how near walls
+    /// are ignored (R37). `None` for the medi-gun (A30).
+    pub(crate) far: Option<((u8, u8), u8)>,
+}
+
+/// For every space, what can be aimed at from there. Nothing enters or leaves `closed`.
+pub(crate) fn table(board: &Board, reach: Reach, closed: Squares) -> Box<[Squares; MOST]> {
+    let mut table = Box::new([Squares::NONE; MOST]);
+    for from in board.squares().filter(|s| !closed.has(*s)) {
+        table[from.ix()] = board.squares().filter(|&to| !closed.has(to) && sees(board, reach, from, to)).collect();
+    }
+    table
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Level {
+    Lower,
+    Upper,
+}
+
+fn sees(board: &Board, reach: Reach, from: Square, to: Square) -> bool {
+    use Level::{Lower, Upper};
+    let level = |at: Square| match board.ground[at.ix()] {
+        Ground::Wall => None,
+        Ground::Lower => Some(&[Lower][..]),
+        Ground::Upper => Some(&[Upper][..]),
+        Ground::Stairs(_) => Some(&[Lower, Upper][..]),
+    };
+    let (Some(here), Some(there)) = (level(from), level(to)) else { return false };
+    match (here, there) {
+        (&[a], &[b]) => {
+            let edge_seen = b == Lower || board.edge.has(to);
+            let edge_held = board.edge.has(from);
+            match (a, b) {
+                (Upper, Lower) => edge_held && joined(board, reach, from, to, a, reach.far),
+                (Lower, Upper) => edge_seen && joined(board, reach, from, to, a, None),
+                _ => joined(board, reach, from, to, a, None),
+            }
+        }
+        // Stairs take the level of the other space; between stairs either level will do.
+        (&[a], _) | (_, &[a]) => joined(board, reach, from, to, a, None),
+        _ => [Lower, Upper].into_iter().any(|a| joined(board, reach, from, to, a, None)),
+    }
+}
+
+/// Walks all shortest paths at once, seen from `level`.
+fn joined(
+    board: &Board,
+    reach: Reach,
+    from: Square,
+    to: Square,
+    level: Level,
+    far: Option<((u8, u8), u8)>,
+) -> bool {
+    let (limit, ignore) = match far {
+        Some(((num, den), ignore)) => (u32::from(reach.range) * u32::from(num) / u32::from(den), ignore),
+        None => (u32::from(reach.range), 0),
+    };
+    let distance = board.distance(from, to);
+    let ((ax, ay), (tx, ty)) = (board.xy(from), board.xy(to));
+    if distance == 0 || u32::from(distance) > limit || reach.straight && ax != tx && ay != ty {
+        return false;
+    }
+    let open = |at: &Square| match board.ground[at.ix()] {
+        Ground::Wall => board.distance(from, *at) <= ignore,
+        Ground::Upper => level == Level::Upper,
+        Ground::Lower | Ground::Stairs(_) => true,
+    };
+    let mut frontier = vec![from];
+    for _ in 1..distance {
+        let mut next: Vec<Square> = Vec::new();
+        for at in frontier {
+            let (x, y) = board.xy(at);
+            let along = (x != tx).then(|| board.at(x + (tx - x).signum(), y)).flatten();
+            let across = (y != ty).then(|| board.at(x, y + (ty - y).signum())).flatten();
+            next.extend(along.into_iter().chain(across).filter(open));
+        }
+        next.dedup();
+        next.sort_unstable();
+        next.dedup();
+        frontier = next;
+    }
+    !frontier.is_empty()
+}

@@ -206,10 +206,7 @@ impl State {
             Verb::Melee => self.marks_on(id, self.board.melee[at.ix()] & self.enemies(id), None, out),
             Verb::Ground => out.extend(seen.iter().map(Choice::Square)),
             Verb::Flame => out.extend(
-                Dir::ALL
-                    .into_iter()
-                    .filter(|d| self.board.flames[at.ix()][d.ix()].front.is_some())
-                    .map(Choice::Dir),
+                Dir::ALL.into_iter().filter(|d| self.board.flames[at.ix()][d.ix()].front.is_some()).map(Choice::Dir),
             ),
             Verb::RunAndGun => out.extend(Dir::ALL.map(Choice::Dir)),
             Verb::Heal | Verb::Uber => out.extend(self.patients(id, verb).map(|p| Choice::Mark(Mark::Unit(p)))),
@@ -313,13 +310,5 @@ impl State {
 }
 
 /// What a unit may do besides walking, in the order it is offered.
-pub(crate) const ACTIONS: [Verb; 8] = [
-    Verb::Fire,
-    Verb::Ground,
-    Verb::Flame,
-    Verb::RunAndGun,
-    Verb::Melee,
-    Verb::Heal,
-    Verb::Uber,
-    Verb::Build,
-];
+pub(crate) const ACTIONS: [Verb; 8] =
+    [Verb::Fire, Verb::Ground, Verb::Flame, Verb::RunAndGun, Verb::Melee, Verb::Heal, Verb::Uber, Verb::Build];

@@ -165,8 +165,8 @@ fn tracks(state: &State) -> Result<(), String> {
     if state.captured as usize >= state.board.points.len().max(1) || state.meter > numbers.capture_rounds {
         return fail(format!("the meter shows {} after {} captured points", state.meter, state.captured));
     }
-    if state.free > 0 && state.mode() != Mode::Cp {
-        return fail("free turns belong to cp".to_owned());
+    if state.free > 0 && (state.mode() != Mode::Cp || state.stage == Stage::Turn && state.side != Side::Green) {
+        return fail("free turns belong to Green in cp".to_owned());
     }
     Ok(())
 }

@@ -123,7 +123,8 @@ fn read(files: &Files, rules: &Rules, drawing: &Drawing) -> Result<Board, BadCon
         let line = line_of(files, drawing, grid, row);
         BadContent { file: BOARDS.to_owned(), line, reason: format!("{}: {reason}", drawing.name) }
     };
-    let whole = |reason: String| files.bad(BOARDS, &format!("\"{}\"", drawing.name), format!("{}: {reason}", drawing.name));
+    let whole =
+        |reason: String| files.bad(BOARDS, &format!("\"{}\"", drawing.name), format!("{}: {reason}", drawing.name));
     let name_ok = !drawing.name.is_empty() && drawing.name.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-');
     if !name_ok {
         return Err(whole("a name is letters, digits and dashes".to_owned()));

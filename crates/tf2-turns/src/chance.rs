@@ -65,9 +65,7 @@ impl State {
         let mover = Mark::Unit(self.mover);
         match (self.stage, choice) {
             (Stage::Target(Verb::Fire), Choice::Mark(target)) => self.volley_chance(mover, target),
-            (Stage::Pick(id), Choice::Mark(target)) => {
-                self.volley_chance(Mark::Building(id, Piece::Turret), target)
-            }
+            (Stage::Pick(id), Choice::Mark(target)) => self.volley_chance(Mark::Building(id, Piece::Turret), target),
             (Stage::Target(Verb::Melee), Choice::Mark(target)) => {
                 let damage = self.halved(target, self.rules.kind(self.unit(self.mover).kind).melee);
                 Some(self.certain(&[(target, damage)]))
@@ -129,24 +127,22 @@ impl State {
     fn volley_chance(&self, by: Mark, target: Mark) -> Option<Chance> {
         let weapon = self.weapon_of(by);
         let (die, health) = (self.die_hits(by, target)?, u64::from(self.health_of(target)));
-        if let Mark::Unit(id) = by {
-            if self.rules.kind(self.unit(id).kind).has(Tag::AimedShot) {
-                let damages = self.rules.aimed.map(|d| u64::from(self.halved(target, d)));
-                let kills = damages.iter().filter(|d| **d >= health).count() as u64;
-                let mean = Ratio::new(damages.iter().sum(), 10);
-                return Some(Chance { hit: die, kill: die.and(Ratio::new(kills, 10)), damage: die.and(mean) });
-            }
+        if let Mark::Unit(id) = by
+            && self.rules.kind(self.unit(id).kind).has(Tag::AimedShot)
+        {
+            let damages = self.rules.aimed.map(|d| u64::from(self.halved(target, d)));
+            let kills = damages.iter().filter(|d| **d >= health).count() as u64;
+            let mean = Ratio::new(damages.iter().sum(), 10);
+            return Some(Chance { hit: die, kill: die.and(Ratio::new(kills, 10)), damage: die.and(mean) });
         }
         let (n, damage) = (u64::from(weapon.dice), u64::from(self.halved(target, weapon.damage)));
-        let (mut kill, mut ways) = (NEVER, 1u64);
+        let (mut kill, mut ways) = (NEVER, 1);
         for hits in 0..=n {
-            if hits > 0 {
-                ways = ways * (n - hits + 1) / hits;
-            }
             if hits * damage >= health {
                 let exactly = (0..n).fold(SURE, |p, i| p.and(if i < hits { die } else { die.not() }));
                 kill = kill.plus(exactly.and(Ratio::new(ways, 1)));
             }
+            ways = ways * (n - hits) / (hits + 1);
         }
         let none = (0..n).fold(SURE, |p, _| p.and(die.not()));
         Some(Chance { hit: none.not(), kill, damage: die.and(Ratio::new(n * damage, 1)) })

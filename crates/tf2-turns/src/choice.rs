@@ -46,8 +46,19 @@ impl Verb {
 
     pub fn word(self) -> &'static str {
         const WORDS: [&str; 13] = [
-            "fire", "ground", "flame", "run-and-gun", "melee", "heal", "uber", "build", "hold", "done", "end",
-            "reveal", "concede",
+            "fire",
+            "ground",
+            "flame",
+            "run-and-gun",
+            "melee",
+            "heal",
+            "uber",
+            "build",
+            "hold",
+            "done",
+            "end",
+            "reveal",
+            "concede",
         ];
         WORDS[self as usize]
     }
@@ -140,6 +151,8 @@ pub(crate) fn hear(word: &str) -> Option<Choice> {
 
 #[cfg(test)]
 mod tests {
+    use table::Choice as _;
+
     use super::*;
 
     #[test]

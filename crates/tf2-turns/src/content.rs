@@ -295,7 +295,9 @@ fn units(files: &Files) -> Result<Tables, BadContent> {
         if (row.pattern == Pattern::StraightArea) != stats.has(Tag::GroundAttack) {
             return Err(bad("straight_area and ground_attack go together"));
         }
-        if (row.pattern == Pattern::Heal) != stats.has(Tag::Healer) || stats.has(Tag::Ubercharge) > stats.has(Tag::Healer) {
+        if (row.pattern == Pattern::Heal) != stats.has(Tag::Healer)
+            || stats.has(Tag::Ubercharge) && !stats.has(Tag::Healer)
+        {
             return Err(bad("heal, healer and ubercharge go together"));
         }
         if stats.has(Tag::AimedShot) && (row.pattern != Pattern::Sight || row.dice != 1) {
@@ -343,4 +345,52 @@ fn units(files: &Files) -> Result<Tables, BadContent> {
         return Err(files.bad(UNITS, "aimed_shot", "a face from 1 to 10 is missing"));
     }
     Ok((kinds.map(|k| k.expect("checked")), pieces.map(|p| p.expect("checked")), aimed.map(|a| a.expect("checked"))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn r2_a6_the_box_holds_42_standing_pieces_and_the_largest_throw_is_five_dice() {
+        let rules = Rules::embedded();
+        let units = rules.numbers.max_same_type as usize * Kind::ALL.len();
+        let pieces = rules.numbers.pieces_of_a_kind as usize * Piece::ALL.len();
+        assert_eq!(2 * (units + pieces + 1), 42);
+        assert_eq!(rules.kinds.iter().map(|k| k.weapon.dice).max(), Some(5));
+    }
+
+    #[test]
+    fn r4_a5_the_seven_types_and_the_buildings_have_these_values() {
+        let rules = Rules::embedded();
+        let row = |kind: Kind| {
+            let stats = rules.kind(kind);
+            let weapon = stats.weapon;
+            (stats.moves, stats.health, weapon.dice, weapon.damage, weapon.range, stats.melee)
+        };
+        assert_eq!(row(Kind::Pyro), (4, 120, 1, 50, 0, 20));
+        assert_eq!(row(Kind::Soldier), (3, 130, 1, 70, 6, 20));
+        assert_eq!(row(Kind::Sniper), (4, 80, 1, 0, 7, 20));
+        assert_eq!(row(Kind::Medic), (4, 100, 0, 0, 4, 20));
+        assert_eq!(row(Kind::Heavy), (3, 200, 5, 20, 4, 20));
+        assert_eq!(row(Kind::Engineer), (4, 100, 3, 20, 4, 20));
+        assert_eq!(row(Kind::Scout), (5, 80, 3, 20, 4, 10));
+        let specials = |kind: Kind| rules.kind(kind).tags;
+        let tags = |all: &[Tag]| all.iter().fold(0u16, |bits, tag| bits | 1 << *tag as u16);
+        assert_eq!(specials(Kind::Pyro), tags(&[Tag::RunAndGun, Tag::Burning, Tag::FriendlyFire]));
+        assert_eq!(specials(Kind::Soldier), tags(&[Tag::FriendlyFire, Tag::GroundAttack]));
+        assert_eq!(specials(Kind::Sniper), tags(&[Tag::AimedShot]));
+        assert_eq!(specials(Kind::Medic), tags(&[Tag::Healer, Tag::Ubercharge]));
+        assert_eq!(specials(Kind::Heavy), tags(&[Tag::RunAndGun]));
+        assert_eq!(specials(Kind::Engineer), tags(&[Tag::Builder]));
+        assert_eq!(specials(Kind::Scout), tags(&[Tag::DoubleCapture]));
+        let [turret, entrance, exit] = rules.pieces;
+        assert_eq!((turret.health, turret.weapon.dice, turret.weapon.damage, turret.weapon.range), (60, 4, 10, 3));
+        assert_eq!((entrance.health, exit.health), (50, 50));
+        assert_eq!(rules.aimed, [20, 20, 20, 40, 40, 40, 40, 40, 120, 120]);
+        assert_eq!(
+            (rules.numbers.heal_per_player_turn, rules.numbers.heal_range, rules.numbers.uber_range),
+            (20, 4, 6)
+        );
+    }
 }

@@ -57,7 +57,7 @@ impl State {
 
     /// S1 and S2.
     fn begin_round(&mut self, events: &mut impl Sink<Event>) {
-        self.round += 1;
+        self.round = self.round.saturating_add(1);
         let numbers = &self.rules.0.numbers;
         if self.tracker < numbers.round_tracker_length {
             self.tracker += 1;

@@ -193,14 +193,7 @@ impl State {
     }
 
     /// Damage to all in the area, then the push (A32 to A34).
-    fn blast(
-        &mut self,
-        shot: Dir,
-        impact: Square,
-        damage: u8,
-        target: Option<Mark>,
-        events: &mut impl Sink<Event>,
-    ) {
+    fn blast(&mut self, shot: Dir, impact: Square, damage: u8, target: Option<Mark>, events: &mut impl Sink<Event>) {
         let area = self.board.area[impact.ix()];
         let mut caught: List<(Id, Square), 9> = List::new();
         let occupied = area & (self.on[0] | self.on[1] | self.built[0] | self.built[1]);

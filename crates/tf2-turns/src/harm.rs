@@ -68,6 +68,8 @@ impl State {
         unit.sit = wait;
         unit.burn = 0;
         unit.charge = 0;
+        unit.activated = false;
+        unit.finish();
         if let (true, Some(at)) = (self.carries(id), at) {
             // A flag that falls on its own start is at home.
             let home = self.board.start[side.ix()] == Some(at);

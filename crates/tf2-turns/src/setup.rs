@@ -5,7 +5,8 @@ use table::{BadSetup, Message};
 
 use crate::board::Board;
 use crate::content::{Mode, Rules};
-use crate::unit::{Kind, TEAM};
+use crate::text;
+use crate::unit::{Kind, Side, TEAM};
 
 /// What the players agree on. Who plays Red, and so moves first and attacks,
 /// is a matter of seats: the rules know the colours only (R1, A42).
@@ -39,7 +40,7 @@ impl Setup {
         let fits = |b: &&Board| b.mode == self.mode && self.board.as_ref().is_none_or(|name| *name == b.name);
         rules.boards.iter().find(fits).ok_or_else(|| {
             let name = self.board.clone().unwrap_or_default();
-            BadSetup(Message::new("tf2-turns-setup-board").with("board", name).with("mode", self.mode.word()))
+            BadSetup(Message::new("tf2-turns-setup-board").with("board", name).with("mode", text::mode(self.mode)))
         })
     }
 
@@ -48,13 +49,13 @@ impl Setup {
         if self.red.is_empty() && self.green.is_empty() {
             return Ok(None);
         }
-        let six = |team: &[Kind], side: &str| -> Result<[Kind; TEAM], BadSetup> {
-            let bad = |id: &str| BadSetup(Message::new(id).with("side", side));
+        let six = |team: &[Kind], side: Side| -> Result<[Kind; TEAM], BadSetup> {
+            let bad = |id: &str| BadSetup(Message::new(id).with("side", text::side(side)));
             let team: [Kind; TEAM] = team.try_into().map_err(|_| bad("tf2-turns-setup-six"))?;
             let most = rules.numbers.max_same_type as usize;
             let too_many = Kind::ALL.into_iter().any(|kind| team.iter().filter(|k| **k == kind).count() > most);
             if too_many { Err(bad("tf2-turns-setup-same")) } else { Ok(team) }
         };
-        Ok(Some([six(&self.red, "red")?, six(&self.green, "green")?]))
+        Ok(Some([six(&self.red, Side::Red)?, six(&self.green, Side::Green)?]))
     }
 }

@@ -56,14 +56,7 @@ fn sees(board: &Board, reach: Reach, from: Square, to: Square) -> bool {
 }
 
 /// Walks all shortest paths at once, seen from `level`.
-fn joined(
-    board: &Board,
-    reach: Reach,
-    from: Square,
-    to: Square,
-    level: Level,
-    far: Option<((u8, u8), u8)>,
-) -> bool {
+fn joined(board: &Board, reach: Reach, from: Square, to: Square, level: Level, far: Option<((u8, u8), u8)>) -> bool {
     let (limit, ignore) = match far {
         Some(((num, den), ignore)) => (u32::from(reach.range) * u32::from(num) / u32::from(den), ignore),
         None => (u32::from(reach.range), 0),

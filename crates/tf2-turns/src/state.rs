@@ -113,6 +113,8 @@ pub struct State {
     pub(crate) deaths: [u8; 2],
     /// Types chosen so far.
     pub(crate) picked: [u8; 2],
+    /// The chosen types lie open for everybody.
+    pub(crate) open: bool,
     /// Free turns of the defender still to come, the running one included.
     pub(crate) free: u8,
     pub(crate) side: Side,
@@ -249,6 +251,7 @@ impl State {
     fn reveal(&mut self, events: &mut impl Sink<Event>) {
         let team = |side: Side| std::array::from_fn(|i| self.units[side.ix() * TEAM + i].kind);
         events.push(Event::Revealed { red: team(Side::Red), green: team(Side::Green) });
+        self.open = true;
         self.stage = Stage::Place(Id(0));
     }
 }
@@ -283,6 +286,7 @@ impl Game for State {
             timer: numbers.respawn_timer_start,
             deaths: [0; 2],
             picked: [0; 2],
+            open: false,
             free: if board.mode == Mode::Cp { numbers.free_turns } else { 0 },
             side: Side::Red,
             ending: false,
@@ -297,6 +301,7 @@ impl Game for State {
                 unit.kind = kind;
             }
             state.picked = [TEAM as u8; 2];
+            state.open = true;
             state.stage = Stage::Place(Id(0));
         }
         Ok(state)
@@ -401,7 +406,7 @@ impl Game for State {
 
     fn deal_again(&self, sees: Actors, rng: &mut Rng) -> State {
         let mut other = *self;
-        if !matches!(self.stage, Stage::Roster | Stage::Reveal) {
+        if self.open {
             return other;
         }
         for side in Side::BOTH.into_iter().filter(|s| !sees.has(s.actor())) {

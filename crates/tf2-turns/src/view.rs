@@ -183,9 +183,8 @@ impl View {
 
 fn unit(state: &State, id: Id, sees: Actors) -> UnitView {
     let unit = state.unit(id);
-    let secret = matches!(state.stage, Stage::Roster | Stage::Reveal);
     let chosen = id.ix() % TEAM < state.picked[id.side().ix()] as usize;
-    let kind = (chosen && (!secret || sees.has(id.side().actor()))).then_some(unit.kind);
+    let kind = (chosen && (state.open || sees.has(id.side().actor()))).then_some(unit.kind);
     let active = state.in_group(id) && unit.alive();
     UnitView {
         unit: id,

@@ -160,7 +160,8 @@ impl State {
                 out.extend(ACTIONS.into_iter().filter(|verb| self.may(id, *verb)).map(Choice::Verb));
             }
         }
-        if !self.switched && self.group != id.bit() {
+        // A unit just named acts first, unless it cannot.
+        if self.group != id.bit() && (!self.switched || out.is_empty()) {
             let others = Id::of(self.side).filter(|o| *o != id && self.in_group(*o) && self.can_act(*o));
             out.extend(others.map(|o| Choice::Mark(Mark::Unit(o))));
         }

@@ -14,7 +14,23 @@ pub(crate) fn audit(state: &State) -> Result<(), String> {
     buildings(state)?;
     links(state)?;
     flags(state)?;
-    tracks(state)
+    tracks(state)?;
+    asked(state)
+}
+
+/// Can the question be answered, and is it due?
+fn asked(state: &State) -> Result<(), String> {
+    let fine = match state.stage {
+        Stage::Place(id) => Id::all().all(|other| state.unit(other).alive() == (other < id)),
+        Stage::Build(id) => {
+            state.unit(id).job.is_some_and(|job| job.work == 0) && !state.building_spaces(id).is_empty()
+        }
+        Stage::Return(id) => {
+            !state.unit(id).alive() && state.unit(id).sit == 0 && !state.spawn_spaces(id.side()).is_empty()
+        }
+        _ => true,
+    };
+    if fine { Ok(()) } else { fail("the question asked does not arise".to_owned()) }
 }
 
 fn fail<T>(what: String) -> Result<T, String> {

@@ -7,7 +7,7 @@ use crate::board::Eye;
 use crate::content::{Pattern, Tag, Weapon};
 use crate::event::Event;
 use crate::square::{Dir, Square};
-use crate::state::{Stage, State};
+use crate::state::{Flag, Stage, State};
 use crate::unit::{Id, Mark, Piece};
 
 /// Dice under way.
@@ -105,13 +105,16 @@ impl State {
                 _ => self.harm(target, weapon.damage, hits, events),
             }
         }
-        match self.volley.queue.is_empty() {
-            true => self.cease(events),
-            false => {
-                let next = self.volley.queue.remove(0);
-                self.roll_at(next, events);
-            }
+        self.next_in_flames(events);
+    }
+
+    /// Rolls for the next in the flames; without one the attack is over.
+    fn next_in_flames(&mut self, events: &mut impl Sink<Event>) {
+        if self.volley.queue.is_empty() {
+            return self.cease(events);
         }
+        let next = self.volley.queue.remove(0);
+        self.roll_at(next, events);
     }
 
     /// The ten-sided die decides the damage of an aimed shot (R12).
@@ -158,11 +161,7 @@ impl State {
                 }
             }
         }
-        if self.volley.queue.is_empty() {
-            return self.cease(events);
-        }
-        let first = self.volley.queue.remove(0);
-        self.roll_at(first, events);
+        self.next_in_flames(events);
     }
 
     fn scorch(&mut self, weapon: Weapon, target: Mark, events: &mut impl Sink<Event>) {
@@ -225,6 +224,9 @@ impl State {
     /// Two single pushes, along the shot and across it; each may be stopped (A34).
     fn push(&mut self, id: Id, shot: Dir, (dx, dy): (i32, i32), events: &mut impl Sink<Event>) -> bool {
         let Some(from) = self.unit(id).at else { return false };
+        if (self.board.spawn[0] | self.board.spawn[1]).has(from) {
+            return false;
+        }
         let (along, across) = if shot.step().0 != 0 { ((dx, 0), (0, dy)) } else { ((0, dy), (dx, 0)) };
         let mut at = from;
         for (dx, dy) in [along, across].into_iter().filter(|p| *p != (0, 0)) {
@@ -245,7 +247,7 @@ impl State {
         let board = self.board.0;
         let kept = board.spawn[0] | board.spawn[1] | self.on[0] | self.on[1] | self.built[0] | self.built[1];
         let flag = |side: usize| {
-            let lying = matches!(self.flags[side], crate::state::Flag::Dropped { at, .. } if at == to);
+            let lying = matches!(self.flags[side], Flag::Dropped { at, .. } if at == to);
             lying || board.start[side] == Some(to) || board.holder[side] == Some(to)
         };
         !kept.has(to) && !flag(0) && !flag(1)

@@ -1,5 +1,6 @@
 //! Positions as text. Every statement and its words are listed in
-//! `docs/scenes-tf2-turns.md`. Written between activations only.
+//! `docs/scenes-tf2-turns.md`. Written between activations, and where a round
+//! begins with a question; never in the middle of an activation.
 
 use std::fmt::Write;
 
@@ -68,6 +69,16 @@ fn sentence(state: &mut State, described: &mut u16, s: &mut Statement<'_>) -> Re
         "over" => {
             let winner = s.one_of("winner", |w| if w == "draw" { Some(None) } else { side_named(w).map(Some) })?;
             state.stage = Stage::Over(winner);
+        }
+        "asks" => {
+            let word = s.need("place, build or return")?;
+            let id = s.one_of("unit", Id::named)?;
+            state.stage = match word {
+                "place" => Stage::Place(id),
+                "build" => Stage::Build(id),
+                "return" => Stage::Return(id),
+                _ => return Err(s.bad(word, "a scene asks to place, to build or to return")),
+            };
         }
         "concede" => state.concede = true,
         "round" => {
@@ -199,7 +210,13 @@ fn unit(state: &mut State, id: Id, s: &mut Statement<'_>) -> Result<(), BadScene
 
 pub(crate) fn write(state: &State) -> Option<String> {
     let mut out = String::new();
-    let Stage::Turn = state.stage else { return None };
+    let asks = match state.stage {
+        Stage::Turn => None,
+        Stage::Place(id) => Some(("place", id)),
+        Stage::Build(id) => Some(("build", id)),
+        Stage::Return(id) => Some(("return", id)),
+        _ => return None,
+    };
     let mut line = |text: std::fmt::Arguments<'_>| {
         let _ = writeln!(out, "{text}");
     };
@@ -209,6 +226,9 @@ pub(crate) fn write(state: &State) -> Option<String> {
     line(format_args!("round {}", state.round));
     line(format_args!("tracker {}", state.tracker));
     line(format_args!("timer {}", state.timer));
+    if let Some((what, id)) = asks {
+        line(format_args!("asks {what} {}", id.word()));
+    }
     if state.free > 0 {
         line(format_args!("free {}", state.free));
     }

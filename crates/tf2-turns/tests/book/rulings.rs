@@ -203,6 +203,15 @@ fn a15_linked_units_act_as_one_group_also_in_a_chain() {
 }
 
 #[test]
+fn a15_a_unit_that_can_do_nothing_does_not_hold_up_its_partner() {
+    let mut t = t(
+        "red1 scout r1c1 | flag red carried red1 | red2 medic r3c1 heals red1 | green1 heavy r1c2 | green2 heavy r2c1",
+    );
+    t.play("red1");
+    assert_eq!(t.offers(), ["red2", "done"]);
+}
+
+#[test]
 fn a15_if_one_was_activated_before_the_link_was_made_the_other_acts_alone() {
     let mut t = t("red1 medic r8c5 | red2 heavy r8c7");
     t.play("red1 heal red2 done");
@@ -549,6 +558,14 @@ fn a34_a_push_may_lead_down_from_the_upper_level_but_not_up() {
     let mut up = t("red1 soldier r4c10 | green1 heavy r4c6");
     up.play("red1 ground r4c7");
     assert_eq!(up.at("green1"), "r4c6");
+}
+
+#[test]
+fn a34_units_on_spawn_spaces_are_hurt_but_not_moved_where_there_is_no_sanctuary() {
+    let change = [("spawn_sanctuary: true", "spawn_sanctuary: false")];
+    let mut t = house("numbers.ron", &change, "turn green | red1 heavy r8c3 | green1 soldier r8c8");
+    t.play("green1 ground r8c4");
+    assert_eq!((t.health("red1"), t.at("red1").as_str()), (165, "r8c3"));
 }
 
 #[test]

@@ -128,7 +128,7 @@ fn play(mode: &str, seed: u64) -> String {
         let choice = if actor.is_luck() {
             draw(&state, &options, &mut rng)
         } else {
-            eager(&state, &options, seed % 2 == 0, &mut rng)
+            eager(&state, &options, seed.is_multiple_of(2), &mut rng)
         };
         record.answer(&state, actor, &state.say(choice));
         state.apply(actor, choice, &mut table::Quiet);

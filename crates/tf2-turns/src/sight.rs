@@ -66,24 +66,24 @@ fn joined(board: &Board, reach: Reach, from: Square, to: Square, level: Level, f
     if distance == 0 || u32::from(distance) > limit || reach.straight && ax != tx && ay != ty {
         return false;
     }
-    let open = |at: &Square| match board.ground[at.ix()] {
-        Ground::Wall => board.distance(from, *at) <= ignore,
+    let open = |at: Square| match board.ground[at.ix()] {
+        Ground::Wall => board.distance(from, at) <= ignore,
         Ground::Upper => level == Level::Upper,
         Ground::Lower | Ground::Stairs(_) => true,
     };
-    let mut frontier = vec![from];
-    for _ in 1..distance {
-        let mut next: Vec<Square> = Vec::new();
-        for at in frontier {
-            let (x, y) = board.xy(at);
-            let along = (x != tx).then(|| board.at(x + (tx - x).signum(), y)).flatten();
-            let across = (y != ty).then(|| board.at(x, y + (ty - y).signum())).flatten();
-            next.extend(along.into_iter().chain(across).filter(open));
+    // Row by row through the rectangle between the two: a space is joined if it is
+    // open and a neighbour nearer to the start is joined.
+    let (dx, dy) = ((tx - ax).signum(), (ty - ay).signum());
+    let mut row = [false; 33];
+    for j in 0..=(ty - ay).abs() {
+        let mut before = false;
+        for i in 0..=(tx - ax).abs() {
+            let at = board.at(ax + i * dx, ay + j * dy);
+            let start = i == 0 && j == 0;
+            let joined = start || (before || row[i as usize]) && at.is_some_and(|at| at == to || open(at));
+            row[i as usize] = joined;
+            before = joined;
         }
-        next.dedup();
-        next.sort_unstable();
-        next.dedup();
-        frontier = next;
     }
-    !frontier.is_empty()
+    row[(tx - ax).unsigned_abs() as usize]
 }

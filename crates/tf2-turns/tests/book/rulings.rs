@@ -835,3 +835,62 @@ fn b11_turrets_left_over_fire_in_the_order_of_their_builders() {
     assert_eq!(t.asked(), GREEN);
     assert!(t.state.waiting().has(GREEN));
 }
+
+#[test]
+fn b12_a_walk_is_named_by_its_end_and_costs_the_shortest_way() {
+    let mut t = t("red1 scout r3c2 | green1 scout r4c2");
+    t.play("red1 r1c1");
+    assert_eq!(t.unit("red1").points, Some(2));
+}
+
+#[test]
+fn b13_in_run_and_gun_standing_is_offered_only_to_fire() {
+    let mut t = t("red1 heavy r8c6");
+    t.play("red1 run-and-gun e");
+    assert!(!t.offered("fire") && !t.offered("hold") && t.offered("done"));
+}
+
+#[test]
+fn b14_nobody_is_pushed_onto_a_flags_start_even_an_empty_one() {
+    let mut t = t("red1 soldier r2c6 | red2 scout r8c8 | flag red carried red2 | green1 heavy r2c10");
+    t.play("red1 ground r2c9");
+    assert_eq!(t.at("green1"), "r2c10");
+}
+
+#[test]
+fn b15_an_engineer_on_stairs_builds_on_either_level() {
+    let mut t = t("red1 engineer r5c3 builds turret 1");
+    t.play("end end");
+    assert_eq!(t.offers(), ["r5c2", "r5c4"]);
+}
+
+#[test]
+fn b16_run_and_gun_may_begin_on_a_spawn_space_but_not_fire_there() {
+    let mut t = t("red1 pyro r8c3 | green1 heavy r8c5");
+    t.play("red1 run-and-gun e");
+    assert!(!t.offered("fire"));
+    t.play("r8c4 fire 4");
+    assert_eq!(t.health("green1"), 150);
+}
+
+#[test]
+fn b17_teams_not_yet_turned_over_stay_secret_when_somebody_concedes() {
+    let mut t = crate::start(&tf2_turns::Setup { concede: true, ..tf2_turns::Setup::cp() });
+    t.play("heavy concede");
+    let seen = |by| t.state.view(table::Actors::one(by)).units[0].kind;
+    assert_eq!((seen(RED).is_some(), seen(GREEN)), (true, None));
+}
+
+#[test]
+fn b18_an_activation_ends_by_itself_when_nobody_in_it_has_points_or_an_action() {
+    let mut t = t("red1 heavy r8c6 | green1 heavy r8c7 | red2 scout r2c2");
+    t.play("red1 melee green1 r8c3");
+    assert_eq!(t.asks(), "turn-ctf");
+}
+
+#[test]
+fn b19_free_turns_heal_nobody_and_use_up_no_ubercharge() {
+    let mut t = t("mode cp | free 2 | turn green | green1 medic r5c15 ubers green2 2 | green2 heavy r5c16 health 100");
+    t.play("end");
+    assert_eq!((t.health("green2"), t.unit("green1").uber), (100, 2));
+}

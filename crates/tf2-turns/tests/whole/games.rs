@@ -61,7 +61,8 @@ impl Record {
 
     fn answer(&mut self, state: &State, actor: Actor, word: &str) {
         let now = (state.round(), Some(actor).filter(|a| !a.is_luck()));
-        if let (Some(scene), true) = (state.to_scene(), now != self.turn) {
+        let scene = state.to_scene().filter(|scene| now != self.turn && !scene.contains("asks"));
+        if let Some(scene) = scene {
             self.flush();
             self.turn = now;
             for line in scene.lines() {

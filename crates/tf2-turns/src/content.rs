@@ -248,6 +248,12 @@ fn check_numbers(files: &Files, n: &Numbers) -> Result<(), BadContent> {
     if n.round_tracker_length == 0 {
         return bad("round_tracker_length", "must be at least 1");
     }
+    if n.uber_move_bonus > 20 || n.carrier_move_penalty > 20 {
+        return bad("uber_move_bonus", "uber_move_bonus and carrier_move_penalty are at most 20");
+    }
+    if n.respawn_timer_max > 99 || n.capture_rounds > 99 {
+        return bad("respawn_timer_max", "respawn_timer_max and capture_rounds are at most 99");
+    }
     if n.respawn_timer_start == 0 || n.respawn_timer_start > n.respawn_timer_max {
         return bad("respawn_timer_start", "must be from 1 to respawn_timer_max");
     }

@@ -58,6 +58,11 @@ impl State {
                 || unit.at.is_some_and(|at| self.board.distance(from, at) <= weapon.range))
     }
 
+    /// Does a weapon with an area touch this? Friends only if it can hurt them (R39).
+    fn touches(&self, by: Id, mark: Mark) -> bool {
+        mark.side() != by.side() || self.rules.kind(self.unit(by).kind).has(Tag::FriendlyFire)
+    }
+
     /// A primary weapon with dice, at one target.
     pub(crate) fn fire(&mut self, id: Id, target: Mark, events: &mut impl Sink<Event>) {
         events.push(Event::Fired { by: Mark::Unit(id), target });
@@ -157,7 +162,9 @@ impl State {
             for tile in flame.front.into_iter().chain(flame.rest.iter()) {
                 let unit = self.unit_on(tile).map(Mark::Unit);
                 for mark in unit.into_iter().chain(self.building_on(tile)) {
-                    self.volley.queue.push(mark);
+                    if self.touches(id, mark) {
+                        self.volley.queue.push(mark);
+                    }
                 }
             }
         }
@@ -177,7 +184,7 @@ impl State {
     /// A rocket that hit its target (A32).
     fn rocket(&mut self, id: Id, weapon: Weapon, target: Mark, events: &mut impl Sink<Event>) {
         let (Some(from), Some(impact)) = (self.unit(id).at, self.place_of(target)) else { return };
-        self.blast(self.direction(from, impact), impact, weapon.damage, Some(target), events);
+        self.blast(id, from, impact, weapon.damage, Some(target), events);
     }
 
     /// A rocket at the ground needs no die (R34).
@@ -186,26 +193,34 @@ impl State {
         self.volley = Volley { by: Mark::Unit(id), ..Volley::default() };
         if let Some(from) = self.unit(id).at {
             let weapon = self.weapon_of(Mark::Unit(id));
-            self.blast(self.direction(from, impact), impact, weapon.damage, None, events);
+            self.blast(id, from, impact, weapon.damage, None, events);
         }
         self.cease(events);
     }
 
     /// Damage to all in the area, then the push (A32 to A34).
-    fn blast(&mut self, shot: Dir, impact: Square, damage: u8, target: Option<Mark>, events: &mut impl Sink<Event>) {
+    fn blast(
+        &mut self,
+        by: Id,
+        from: Square,
+        impact: Square,
+        damage: u8,
+        target: Option<Mark>,
+        events: &mut impl Sink<Event>,
+    ) {
+        let shot = self.direction(from, impact);
         let area = self.board.area[impact.ix()];
         let mut caught: List<(Id, Square), 9> = List::new();
         let occupied = area & (self.on[0] | self.on[1] | self.built[0] | self.built[1]);
         for at in occupied.iter() {
-            let building = self.building_on(at);
-            if let Some(id) = self.unit_on(at) {
+            let unit = self.unit_on(at).filter(|id| self.touches(by, Mark::Unit(*id)));
+            // A teleporter may already have fallen with its other part.
+            let building = self.building_on(at).filter(|mark| self.touches(by, *mark));
+            if let Some(id) = unit {
                 caught.push((id, at));
             }
-            for mark in self.unit_on(at).map(Mark::Unit).into_iter().chain(building) {
-                // A teleporter may already have fallen with its other part.
-                if self.place_of(mark).is_some() {
-                    self.harm(mark, if Some(mark) == target { damage } else { damage / 2 }, 1, events);
-                }
+            for mark in unit.map(Mark::Unit).into_iter().chain(building) {
+                self.harm(mark, if Some(mark) == target { damage } else { damage / 2 }, 1, events);
             }
         }
         let mut moved = false;

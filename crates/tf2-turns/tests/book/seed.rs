@@ -435,6 +435,14 @@ fn r39_friendly_fire_hurts_units_of_the_own_team() {
 }
 
 #[test]
+fn r39_a_weapon_without_friendly_fire_spares_friends() {
+    let change = [("tags: [friendly_fire, ground_attack]", "tags: [ground_attack]")];
+    let mut t = house("units.ron", &change, "red1 soldier r8c5 | red2 heavy r8c9 | green1 scout r8c8");
+    t.play("red1 fire green1 5");
+    assert_eq!((t.health("green1"), t.health("red2"), t.at("red2").as_str()), (10, 200, "r8c9"));
+}
+
+#[test]
 fn r40_whoever_first_carries_the_own_flag_to_the_own_holder_wins() {
     let mut t = t("red1 scout r2c4 | flag red carried red1");
     t.play("red1 r2c2");

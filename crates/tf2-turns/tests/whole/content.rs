@@ -116,3 +116,21 @@ fn the_yard_is_a_mirror_image_so_neither_side_is_better_placed() {
         assert_eq!(row.chars().rev().map(flip).collect::<String>(), *row);
     }
 }
+
+#[test]
+fn views_and_events_are_written_and_read_back() {
+    let mut state = State::new(Rules::embedded(), &Setup::ctf()).unwrap();
+    let (mut rng, mut options) = (table::rng(2), Vec::new());
+    let mut events = Vec::new();
+    for _ in 0..600 {
+        let Some(actor) = state.waiting().first() else { break };
+        state.choices(actor, &mut options);
+        let choice = table::draw(&state, &options, &mut rng);
+        state.apply(actor, choice, &mut events);
+    }
+    for event in &events {
+        assert_eq!(&ron::from_str::<tf2_turns::Event>(&ron::to_string(event).unwrap()).unwrap(), event);
+    }
+    let view = state.view(state.actors());
+    assert_eq!(ron::from_str::<tf2_turns::View>(&ron::to_string(&view).unwrap()).unwrap(), view);
+}

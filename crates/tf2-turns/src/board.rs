@@ -119,54 +119,87 @@ fn line_of(files: &Files, drawing: &Drawing, grid: &str, row: usize) -> usize {
 }
 
 fn read(files: &Files, rules: &Rules, drawing: &Drawing) -> Result<Board, BadContent> {
-    let bad = |grid: &str, row: usize, reason: String| {
-        let line = line_of(files, drawing, grid, row);
-        BadContent { file: BOARDS.to_owned(), line, reason: format!("{}: {reason}", drawing.name) }
+    let at = |line: usize, reason: String| BadContent {
+        file: BOARDS.to_owned(),
+        line,
+        reason: format!("{}: {reason}", drawing.name),
     };
-    let whole =
-        |reason: String| files.bad(BOARDS, &format!("\"{}\"", drawing.name), format!("{}: {reason}", drawing.name));
-    let name_ok = !drawing.name.is_empty() && drawing.name.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-');
-    if !name_ok {
-        return Err(whole("a name is letters, digits and dashes".to_owned()));
-    }
-    let height = drawing.terrain.len();
-    let width = drawing.terrain.first().map_or(0, String::len);
-    if width == 0 || width > 32 || height > 32 || width * height > MOST {
-        return Err(whole(format!("a board has at most 32 by 32 and {MOST} spaces")));
-    }
-    if drawing.features.len() != height {
-        return Err(whole("the two grids have different heights".to_owned()));
-    }
-    let mut board = Board {
-        name: drawing.name.clone(),
-        mode: drawing.mode,
-        width: width as u8,
-        height: height as u8,
-        terrain: drawing.terrain.clone(),
-        features: drawing.features.clone(),
-        ground: vec![Ground::Wall; MOST],
-        floor: Squares::NONE,
-        stairs: Squares::NONE,
-        upper: Squares::NONE,
-        edge: Squares::NONE,
-        open: [Squares::NONE; 4],
-        spawn: [Squares::NONE; 2],
-        sanctuary: Squares::NONE,
-        start: [None; 2],
-        holder: [None; 2],
-        points: Vec::new(),
-        sight: Vec::new(),
-        melee: Box::new([Squares::NONE; MOST]),
-        flames: Box::new([[Flame::default(); 4]; MOST]),
-        area: Box::new([Squares::NONE; MOST]),
-        sites: Box::new([Squares::NONE; MOST]),
-        xy: Box::new([(0, 0); MOST]),
-    };
-    for (y, row) in drawing.terrain.iter().enumerate() {
-        if row.len() != width {
-            return Err(bad("terrain", y, format!("this row has {} spaces, the first has {width}", row.len())));
+    let row = |grid: &str, (row, reason): Flaw| at(line_of(files, drawing, grid, row), reason);
+    let whole = |reason: String| files.bad(BOARDS, &format!("\"{}\"", drawing.name), at(0, reason).reason);
+    let mut board = Board::blank(drawing).map_err(whole)?;
+    board.read_terrain().map_err(|flaw| row("terrain", flaw))?;
+    board.read_features().map_err(|flaw| row("features", flaw))?;
+    board.measure();
+    board.check_stairs().map_err(|flaw| row("terrain", flaw))?;
+    board.check_features().map_err(whole)?;
+    board.look(rules);
+    Ok(board)
+}
+
+/// What is wrong, and in which row of the grid.
+type Flaw = (usize, String);
+
+impl Board {
+    /// A board of the drawing's size with nothing on it.
+    fn blank(drawing: &Drawing) -> Result<Board, String> {
+        let name_ok = !drawing.name.is_empty() && drawing.name.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-');
+        if !name_ok {
+            return Err("a name is letters, digits and dashes".to_owned());
         }
-        for (x, c) in row.chars().enumerate() {
+        let height = drawing.terrain.len();
+        let width = drawing.terrain.first().map_or(0, String::len);
+        if width == 0 || width > 32 || height > 32 || width * height > MOST {
+            return Err(format!("a board has at most 32 by 32 and {MOST} spaces"));
+        }
+        if drawing.features.len() != height {
+            return Err("the two grids have different heights".to_owned());
+        }
+        let mut xy = Box::new([(0, 0); MOST]);
+        for (i, at) in xy.iter_mut().enumerate() {
+            *at = ((i % width) as u8, (i / width) as u8);
+        }
+        Ok(Board {
+            name: drawing.name.clone(),
+            mode: drawing.mode,
+            width: width as u8,
+            height: height as u8,
+            terrain: drawing.terrain.clone(),
+            features: drawing.features.clone(),
+            ground: vec![Ground::Wall; MOST],
+            floor: Squares::NONE,
+            stairs: Squares::NONE,
+            upper: Squares::NONE,
+            edge: Squares::NONE,
+            open: [Squares::NONE; 4],
+            spawn: [Squares::NONE; 2],
+            sanctuary: Squares::NONE,
+            start: [None; 2],
+            holder: [None; 2],
+            points: Vec::new(),
+            sight: Vec::new(),
+            melee: Box::new([Squares::NONE; MOST]),
+            flames: Box::new([[Flame::default(); 4]; MOST]),
+            area: Box::new([Squares::NONE; MOST]),
+            sites: Box::new([Squares::NONE; MOST]),
+            xy,
+        })
+    }
+
+    /// The characters of a grid with their spaces; every row must be as long as the first.
+    fn characters(&self, grid: &[String]) -> Result<Vec<(Square, char)>, Flaw> {
+        let width = self.width as usize;
+        let mut all = Vec::new();
+        for (y, row) in grid.iter().enumerate() {
+            if row.len() != width {
+                return Err((y, format!("this row has {} spaces, the first has {width}", row.len())));
+            }
+            all.extend(row.chars().enumerate().map(|(x, c)| (Square((y * width + x) as u8), c)));
+        }
+        Ok(all)
+    }
+
+    fn read_terrain(&mut self) -> Result<(), Flaw> {
+        for (at, c) in self.characters(&self.terrain)? {
             let ground = match c {
                 '#' => Ground::Wall,
                 '.' => Ground::Lower,
@@ -175,66 +208,55 @@ fn read(files: &Files, rules: &Rules, drawing: &Drawing) -> Result<Board, BadCon
                 '>' => Ground::Stairs(Dir::East),
                 'v' => Ground::Stairs(Dir::South),
                 '<' => Ground::Stairs(Dir::West),
-                _ => return Err(bad("terrain", y, format!("`{c}` is no terrain"))),
+                _ => return Err((self.row(at), format!("`{c}` is no terrain"))),
             };
-            board.put(x, y, ground);
-        }
-    }
-    let mut points = [Squares::NONE; 9];
-    for (y, row) in drawing.features.iter().enumerate() {
-        if row.len() != width {
-            return Err(bad("features", y, format!("this row has {} spaces, the first has {width}", row.len())));
-        }
-        for (x, c) in row.chars().enumerate().filter(|(_, c)| *c != '_') {
-            let at = Square((y * width + x) as u8);
-            if board.ground[at.ix()] == Ground::Wall {
-                return Err(bad("features", y, format!("`{c}` lies on a wall")));
+            self.ground[at.ix()] = ground;
+            if ground != Ground::Wall {
+                self.floor.insert(at);
             }
-            let twice = match c {
+            match ground {
+                Ground::Upper => self.upper.insert(at),
+                Ground::Stairs(_) => self.stairs.insert(at),
+                Ground::Wall | Ground::Lower => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn read_features(&mut self) -> Result<(), Flaw> {
+        let mut points = [Squares::NONE; 9];
+        for (at, c) in self.characters(&self.features)?.into_iter().filter(|(_, c)| *c != '_') {
+            let flaw = |what: &str| Err((self.row(at), format!("`{c}` {what}")));
+            if !self.floor.has(at) {
+                return flaw("lies on a wall");
+            }
+            let once = match c {
                 'r' | 'g' => {
-                    board.spawn[usize::from(c == 'g')].insert(at);
-                    false
+                    self.spawn[usize::from(c == 'g')].insert(at);
+                    continue;
                 }
-                'p' | 'q' => board.start[usize::from(c == 'q')].replace(at).is_some(),
-                'R' | 'G' => board.holder[usize::from(c == 'G')].replace(at).is_some(),
                 '1'..='9' => {
                     points[c as usize - '1' as usize].insert(at);
-                    false
+                    continue;
                 }
-                _ => return Err(bad("features", y, format!("`{c}` is no feature"))),
+                'p' | 'q' => &mut self.start[usize::from(c == 'q')],
+                'R' | 'G' => &mut self.holder[usize::from(c == 'G')],
+                _ => return flaw("is no feature"),
             };
-            if twice {
-                return Err(bad("features", y, format!("`{c}` lies here a second time")));
+            if once.replace(at).is_some() {
+                return Err((self.row(at), format!("`{c}` lies here a second time")));
             }
         }
+        let count = points.iter().take_while(|p| !p.is_empty()).count();
+        if points[count..].iter().any(|p| !p.is_empty()) {
+            return Err((0, "control points are numbered without gaps".to_owned()));
+        }
+        self.points = points[..count].to_vec();
+        Ok(())
     }
-    let count = points.iter().take_while(|p| !p.is_empty()).count();
-    if points[count..].iter().any(|p| !p.is_empty()) {
-        return Err(whole("control points are numbered without gaps".to_owned()));
-    }
-    board.points = points[..count].to_vec();
-    board.measure();
-    if let Some((row, reason)) = board.bad_stairs() {
-        return Err(bad("terrain", row, reason));
-    }
-    board.check_features().map_err(whole)?;
-    board.look(rules);
-    Ok(board)
-}
 
-impl Board {
-    fn put(&mut self, x: usize, y: usize, ground: Ground) {
-        let at = Square((y * self.width as usize + x) as u8);
-        self.ground[at.ix()] = ground;
-        self.xy[at.ix()] = (x as u8, y as u8);
-        if ground != Ground::Wall {
-            self.floor.insert(at);
-        }
-        match ground {
-            Ground::Upper => self.upper.insert(at),
-            Ground::Stairs(_) => self.stairs.insert(at),
-            Ground::Wall | Ground::Lower => {}
-        }
+    fn row(&self, at: Square) -> usize {
+        self.xy[at.ix()].1.into()
     }
 
     pub(crate) fn size(&self) -> usize {
@@ -329,17 +351,18 @@ impl Board {
         }
     }
 
-    fn bad_stairs(&self) -> Option<(usize, String)> {
-        self.stairs.iter().find_map(|at| {
-            let Ground::Stairs(up) = self.ground[at.ix()] else { return None };
-            let ends = [(up, Ground::Upper, "uphill"), (up.back(), Ground::Lower, "downhill")];
-            ends.iter().find_map(|&(dir, level, end)| {
+    /// Stairs lead from the lower to the upper level.
+    fn check_stairs(&self) -> Result<(), Flaw> {
+        for at in self.stairs.iter() {
+            let Ground::Stairs(up) = self.ground[at.ix()] else { continue };
+            for (dir, level, end) in [(up, Ground::Upper, "uphill"), (up.back(), Ground::Lower, "downhill")] {
                 let ground = self.next(at, dir).map_or(Ground::Wall, |s| self.ground[s.ix()]);
-                let fine = ground == level || ground == Ground::Stairs(up);
-                let reason = format!("the stairs in column {} lead nowhere {end}", self.xy(at).0);
-                (!fine).then_some((self.xy(at).1 as usize, reason))
-            })
-        })
+                if ground != level && ground != Ground::Stairs(up) {
+                    return Err((self.row(at), format!("the stairs in column {} lead nowhere {end}", self.xy(at).0)));
+                }
+            }
+        }
+        Ok(())
     }
 
     fn check_features(&self) -> Result<(), String> {

@@ -335,8 +335,9 @@ impl Game for State {
                 out.extend(Kind::ALL.into_iter().filter(|k| self.may_pick(side, *k)).map(Choice::Kind));
             }
             Stage::Reveal => out.push(Choice::Verb(Verb::Reveal)),
-            Stage::Place(id) => out.extend(self.spawn_spaces(id.side()).iter().map(Choice::Square)),
-            Stage::ReturnAt(id, _) => out.extend(self.spawn_spaces(id.side()).iter().map(Choice::Square)),
+            Stage::Place(id) | Stage::ReturnAt(id, _) => {
+                out.extend(self.spawn_spaces(id.side()).iter().map(Choice::Square));
+            }
             Stage::Build(id) => out.extend(self.building_spaces(id).iter().map(Choice::Square)),
             Stage::Return(id) => {
                 out.extend(Kind::ALL.into_iter().filter(|k| self.may_return_as(id, *k)).map(Choice::Kind));

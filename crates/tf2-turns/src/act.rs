@@ -97,9 +97,7 @@ impl State {
                     && self.has_shot(id)
                     && self.board.flames[at.ix()].iter().any(|f| f.front.is_some())
             }
-            Verb::RunAndGun => {
-                stats.has(Tag::RunAndGun) && self.has_attack(id) && unit.gun.is_none() && self.points(id) >= 2
-            }
+            Verb::RunAndGun => stats.has(Tag::RunAndGun) && self.has_attack(id) && self.points(id) >= 2,
             Verb::Melee => self.has_shot(id) && self.board.melee[at.ix()].meets(self.enemies(id)),
             Verb::Heal => {
                 stats.has(Tag::Healer) && self.has_action(id) && self.patients(id, Verb::Heal).next().is_some()

@@ -142,7 +142,9 @@ fn a12_an_aimed_rocket_needs_an_enemy_but_ground_shots_and_flames_do_not() {
 #[test]
 fn a13_run_and_gun_needs_two_points_and_no_attack_before() {
     let mut spent = t("red1 heavy r8c6");
-    spent.play("red1 r8c8");
+    spent.play("red1 r8c7");
+    assert!(spent.offered("run-and-gun"));
+    spent.play("r8c8");
     assert!(!spent.offered("run-and-gun"));
     assert_eq!(spent.refusal("run-and-gun"), "gun-points");
     let mut shot = t("red1 heavy r8c6 | green1 heavy r8c9");
@@ -236,6 +238,16 @@ fn a16_a_link_is_the_medics_one_attack_at_a_friend_in_sight_within_4() {
     assert_eq!(["red3", "red4", "green1", "red1"].map(|u| t.refusal(u)), ["range", "sight", "enemy", "self"]);
     t.play("red2");
     assert!(!t.offered("melee"));
+}
+
+#[test]
+fn a16_a_beam_may_bend() {
+    let mut t = t("red1 medic r4c6 charge 100 | red2 engineer r6c8 | red3 scout r6c10");
+    t.play("red1 heal");
+    assert_eq!(t.offers(), ["red2"]);
+    let mut uber = crate::t("red1 medic r4c6 charge 100 | red2 engineer r6c8 | red3 scout r6c10");
+    uber.play("red1 uber");
+    assert_eq!(uber.offers(), ["red2", "red3"]);
 }
 
 #[test]
@@ -886,6 +898,16 @@ fn b18_an_activation_ends_by_itself_when_nobody_in_it_has_points_or_an_action() 
     let mut t = t("red1 heavy r8c6 | green1 heavy r8c7 | red2 scout r2c2");
     t.play("red1 melee green1 r8c3");
     assert_eq!(t.asks(), "turn-ctf");
+}
+
+#[test]
+fn b18_the_unit_named_acts_before_another_is_named() {
+    let mut t = t("red1 medic r8c5 heals red2 | red2 heavy r8c7");
+    t.play("red1");
+    assert!(!t.offered("red2"));
+    assert_eq!(t.refusal("red2"), "switched");
+    t.play("r8c6 red2");
+    assert!(!t.offered("red1"));
 }
 
 #[test]

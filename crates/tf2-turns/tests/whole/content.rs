@@ -48,6 +48,25 @@ fn broken_files_are_refused_with_file_line_and_reason() {
             "#...##..#..##..#",
             "boards.ron:14: split-yard: this row has 16 spaces, the first has 17",
         ),
+        (
+            "boards.ron",
+            "_rr__11__222_______gg_",
+            "_rr__11__222__p____gg_",
+            "boards.ron:38: dry-stage: flags and holders",
+        ),
+        (
+            "boards.ron",
+            "_rr__11__222_______gg_",
+            "_rr__11__222__R____gg_",
+            "boards.ron:38: dry-stage: flags and holders",
+        ),
+        (
+            "boards.ron",
+            "_rr__11__222_______gg_",
+            "_rr__11__222__4____gg_",
+            "boards.ron:54: dry-stage: control points are",
+        ),
+        ("boards.ron", "__R__q", "__R1_q", "boards.ron:8: split-yard: control points belong to cp"),
         ("boards.ron", "name: \"dry-stage\"", "name: \"split-yard\"", "boards.ron:8: two boards have this name"),
     ];
     for (file, old, new, reason) in cases {

@@ -115,11 +115,14 @@ impl State {
 
     /// Rolls for the next in the flames; without one the attack is over.
     fn next_in_flames(&mut self, events: &mut impl Sink<Event>) {
-        if self.volley.queue.is_empty() {
-            return self.cease(events);
+        while !self.volley.queue.is_empty() {
+            let next = self.volley.queue.remove(0);
+            // A teleporter part may have fallen with the other.
+            if self.place_of(next).is_some() {
+                return self.roll_at(next, events);
+            }
         }
-        let next = self.volley.queue.remove(0);
-        self.roll_at(next, events);
+        self.cease(events);
     }
 
     /// The ten-sided die decides the damage of an aimed shot (R12).

@@ -7,7 +7,7 @@ mod rulings;
 mod seed;
 
 use table::{Actor, Game, Options, Spoken};
-use tf2_turns::{Event, FlagView, Id, Mark, Rules, Setup, Spot, State, UnitView};
+use tf2_turns::{Event, FlagView, Id, Mark, Rules, Setup, State, UnitView};
 
 /// A position on the table and what has been told since.
 #[derive(Debug)]
@@ -134,7 +134,3 @@ impl Table {
 
 pub const RED: Actor = Actor(0);
 pub const GREEN: Actor = Actor(1);
-
-pub fn spot(word: &str) -> Spot {
-    Spot::named(word).expect("a space")
-}

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use rand::RngExt;
 use table::{Actor, Actors, Game, Options, Quiet, Spoken, rng};
-use tf2_turns::{BoardView, Choice, Mark, Rules, Setup, State, Verb};
+use tf2_turns::{BoardView, Choice, Rules, Setup, State, Verb};
 
 use crate::new;
 
@@ -216,5 +216,4 @@ fn a_ground_shot_reaches_what_a_rocket_could_be_aimed_at() {
         let wanted: BTreeSet<String> = map.floor().into_iter().filter(in_line).map(word).collect();
         assert_eq!(found, wanted, "{scene}");
     }
-    assert_eq!(Mark::named("green1").map(|m| m.side().word()), Some("green"));
 }

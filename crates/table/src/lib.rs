@@ -24,6 +24,7 @@ mod message;
 mod perft;
 mod roster;
 pub mod scene;
+mod shared;
 mod spoken;
 mod standing;
 
@@ -37,5 +38,6 @@ pub use message::{Arg, BadSetup, Message};
 pub use perft::{divide, perft};
 pub use roster::{Roster, Seat};
 pub use scene::BadScene;
+pub use shared::Shared;
 pub use spoken::{Pointer, Spoken};
 pub use standing::{Row, Standing};

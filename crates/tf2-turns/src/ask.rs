@@ -69,50 +69,52 @@ pub(crate) fn question(state: &State, actor: Actor) -> Message {
 pub(crate) fn label(state: &State, _actor: Actor, choice: Choice) -> Message {
     let spot = |at: Square| Arg::Text(state.spot(at).to_string());
     match (state.stage, choice) {
-        (_, Choice::Verb(Verb::Concede)) => Message::new("tf2-turns-do-concede"),
+        (_, Choice::Verb(Verb::Concede)) => Message::new("tf2-turns-choice-concede"),
         (Stage::Target(Verb::Ground), Choice::Square(at)) => {
-            with_chance(state, choice, Message::new("tf2-turns-do-ground-at").with("at", spot(at)))
+            with_chance(state, choice, Message::new("tf2-turns-choice-ground-at").with("at", spot(at)))
         }
-        (Stage::Build(_), Choice::Square(at)) => Message::new("tf2-turns-do-build-at").with("at", spot(at)),
+        (Stage::Build(_), Choice::Square(at)) => Message::new("tf2-turns-choice-build-at").with("at", spot(at)),
         (Stage::Act, Choice::Square(at)) => walk(state, at),
-        (_, Choice::Square(at)) => Message::new("tf2-turns-do-place").with("at", spot(at)),
+        (_, Choice::Square(at)) => Message::new("tf2-turns-choice-place").with("at", spot(at)),
         (Stage::Turn, Choice::Mark(mark @ Mark::Unit(_))) => {
-            Message::new("tf2-turns-do-activate").with("unit", text::mark(state, mark))
+            Message::new("tf2-turns-choice-activate").with("unit", text::mark(state, mark))
         }
         (Stage::Turn, Choice::Mark(mark)) => {
-            Message::new("tf2-turns-do-activate-turret").with("turret", text::mark(state, mark))
+            Message::new("tf2-turns-choice-activate-turret").with("turret", text::mark(state, mark))
         }
-        (Stage::Act, Choice::Mark(mark)) => Message::new("tf2-turns-do-switch").with("unit", text::mark(state, mark)),
+        (Stage::Act, Choice::Mark(mark)) => {
+            Message::new("tf2-turns-choice-switch").with("unit", text::mark(state, mark))
+        }
         (Stage::Target(Verb::Heal), Choice::Mark(mark)) => {
-            Message::new("tf2-turns-do-heal-whom").with("unit", text::mark(state, mark))
+            Message::new("tf2-turns-choice-heal-whom").with("unit", text::mark(state, mark))
         }
         (Stage::Target(Verb::Uber), Choice::Mark(mark)) => {
-            Message::new("tf2-turns-do-uber-whom").with("unit", text::mark(state, mark))
+            Message::new("tf2-turns-choice-uber-whom").with("unit", text::mark(state, mark))
         }
         (Stage::Target(Verb::Melee), Choice::Mark(mark)) => {
-            let swing = Message::new("tf2-turns-do-swing").with("target", text::mark(state, mark));
+            let swing = Message::new("tf2-turns-choice-swing").with("target", text::mark(state, mark));
             with_chance(state, choice, swing)
         }
         (_, Choice::Mark(mark)) => {
-            let attack = Message::new("tf2-turns-do-attack").with("target", text::mark(state, mark));
+            let attack = Message::new("tf2-turns-choice-attack").with("target", text::mark(state, mark));
             with_chance(state, choice, attack)
         }
-        (_, Choice::Kind(kind)) => Message::new("tf2-turns-do-pick").with("kind", text::kind(kind)),
+        (_, Choice::Kind(kind)) => Message::new("tf2-turns-choice-pick").with("kind", text::kind(kind)),
         (Stage::Target(Verb::Flame), Choice::Dir(dir)) => {
-            with_chance(state, choice, Message::new("tf2-turns-do-flame-to").with("dir", text::dir(dir)))
+            with_chance(state, choice, Message::new("tf2-turns-choice-flame-to").with("dir", text::dir(dir)))
         }
-        (_, Choice::Dir(dir)) => Message::new("tf2-turns-do-gun-to").with("dir", text::dir(dir)),
-        (_, Choice::Piece(piece)) => Message::new("tf2-turns-do-start")
+        (_, Choice::Dir(dir)) => Message::new("tf2-turns-choice-gun-to").with("dir", text::dir(dir)),
+        (_, Choice::Piece(piece)) => Message::new("tf2-turns-choice-start")
             .with("piece", text::piece(piece))
             .with("rounds", state.rules.numbers.build_rounds),
-        (_, Choice::Face(face)) => Message::new("tf2-turns-do-face").with("face", face),
+        (_, Choice::Face(face)) => Message::new("tf2-turns-choice-face").with("face", face),
         (_, Choice::Verb(verb)) => {
             let weapon = text::weapon(state.unit(state.mover).kind);
-            let burst = || Message::new("tf2-turns-do-burst").with("weapon", weapon.clone());
+            let burst = || Message::new("tf2-turns-choice-burst").with("weapon", weapon.clone());
             match verb {
                 Verb::Fire if state.chance(choice).is_some() => with_chance(state, choice, burst()),
-                Verb::Fire => Message::new("tf2-turns-do-fire").with("weapon", weapon),
-                _ => Message::new(format!("tf2-turns-do-{}", verb.word())),
+                Verb::Fire => Message::new("tf2-turns-choice-fire").with("weapon", weapon),
+                _ => Message::new(format!("tf2-turns-choice-{}", verb.word())),
             }
         }
     }
@@ -133,12 +135,12 @@ fn walk(state: &State, at: Square) -> Message {
     let side = id.side();
     let to = |id: &str| Message::new(id).with("at", state.spot(at).to_string());
     if state.lying_flag(side) == Some(at) {
-        to("tf2-turns-do-walk-flag")
+        to("tf2-turns-choice-walk-flag")
     } else if state.carries(id) && state.board.holder[side.ix()] == Some(at) {
-        to("tf2-turns-do-walk-home")
+        to("tf2-turns-choice-walk-home")
     } else if state.way(id).halt.has(at) {
-        to("tf2-turns-do-walk-teleport")
+        to("tf2-turns-choice-walk-teleport")
     } else {
-        to("tf2-turns-do-walk").with("level", text::level(state, at))
+        to("tf2-turns-choice-walk").with("level", text::level(state, at))
     }
 }

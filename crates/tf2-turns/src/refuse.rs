@@ -17,7 +17,7 @@ pub(crate) fn why_not(state: &State, actor: Actor, choice: Choice) -> Option<Mes
         return Some(no("over"));
     }
     if !state.waiting().has(actor) {
-        return Some(no("not-asked"));
+        return Some(no("asked"));
     }
     let mut offers = Vec::new();
     state.choices(actor, &mut offers);
@@ -28,7 +28,7 @@ pub(crate) fn why_not(state: &State, actor: Actor, choice: Choice) -> Option<Mes
 }
 
 fn no(id: &str) -> Message {
-    Message::new(format!("tf2-turns-no-{id}"))
+    Message::new(format!("tf2-turns-not-{id}"))
 }
 
 fn reason(state: &State, actor: Actor, choice: Choice) -> Message {
@@ -41,7 +41,7 @@ fn reason(state: &State, actor: Actor, choice: Choice) -> Message {
         (Stage::Place(_) | Stage::ReturnAt(..), Choice::Square(at)) => {
             let side = Side::BOTH[actor.ix().min(1)];
             let own = state.board.spawn[side.ix()].has(at);
-            if own { no("occupied") } else { no("not-spawn") }
+            if own { no("occupied") } else { no("spawn") }
         }
         (Stage::Build(_), Choice::Square(_)) => no("site"),
         (Stage::Turn, Choice::Mark(mark)) => idle(state, mark),
@@ -67,7 +67,7 @@ fn reason(state: &State, actor: Actor, choice: Choice) -> Message {
 /// Why a unit or building cannot be activated.
 fn idle(state: &State, mark: Mark) -> Message {
     if mark.side() != state.side {
-        return no("not-yours");
+        return no("yours");
     }
     match mark {
         Mark::Unit(id) => {
@@ -79,7 +79,7 @@ fn idle(state: &State, mark: Mark) -> Message {
             }
         }
         Mark::Building(_, Piece::Entrance | Piece::Exit) => no("only-turrets"),
-        Mark::Building(id, piece) if state.unit(id).building(piece).is_none() => no("no-building"),
+        Mark::Building(id, piece) if state.unit(id).building(piece).is_none() => no("building"),
         Mark::Building(..) if state.free > 0 => no("free-turn"),
         Mark::Building(id, _) if state.unit(id).turret_done => no("activated"),
         Mark::Building(..) => no("turret-blind"),

@@ -9,7 +9,7 @@ use crate::text;
 use crate::unit::{Id, Mark, Piece, Side};
 
 pub(crate) fn tell(state: &State, event: &Event) -> Message {
-    let said = |id: &str| Message::new(format!("tf2-turns-did-{id}"));
+    let said = |id: &str| Message::new(format!("tf2-turns-told-{id}"));
     let unit = |id: Id| text::unit(state, id);
     let mark = |mark: Mark| text::mark(state, mark);
     let spot = |spot: Spot| Arg::Text(spot.to_string());

@@ -75,7 +75,7 @@ impl Table {
     /// The id of the reason against an answer.
     pub fn refusal(&self, word: &str) -> String {
         let choice = self.state.hear(word).expect("a word of the game");
-        self.state.why_not(self.asked(), choice).map_or_else(String::new, |m| m.id.replace("tf2-turns-no-", ""))
+        self.state.why_not(self.asked(), choice).map_or_else(String::new, |m| m.id.replace("tf2-turns-not-", ""))
     }
 
     pub fn unit(&self, name: &str) -> UnitView {

@@ -290,7 +290,7 @@ fn r24_units_are_placed_anywhere_inside_their_own_spawn_area() {
     t.play("r7c1");
     assert_eq!(t.offers().len(), 8);
     assert_eq!(t.refusal("r7c1"), "occupied");
-    assert_eq!(t.refusal("r7c13"), "not-spawn");
+    assert_eq!(t.refusal("r7c13"), "spawn");
 }
 
 #[test]

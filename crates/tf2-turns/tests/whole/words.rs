@@ -81,7 +81,7 @@ fn in_source() -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
     for file in std::fs::read_dir(source).unwrap() {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
-        for (before, prefix) in [("\"tf2-turns-", ""), ("said(\"", "did-"), ("no(\"", "no-")] {
+        for (before, prefix) in [("\"tf2-turns-", ""), ("said(\"", "told-"), ("no(\"", "not-")] {
             for part in text.split(before).skip(1) {
                 let word: String = part.chars().take_while(|c| *c != '"').collect();
                 if !word.contains('{') {

@@ -1,0 +1,111 @@
+//! A bag of cards: how many of each kind, in no order. Face-down decks are
+//! bags too: which card is on top is decided by drawing it.
+
+use std::fmt;
+
+/// Up to 16 kinds, up to 15 of each.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Bag(u64);
+
+pub(crate) const KINDS: usize = 16;
+pub(crate) const COPIES: u8 = 15;
+
+impl Bag {
+    #[inline]
+    pub(crate) fn count(self, kind: u8) -> u8 {
+        (self.0 >> (kind * 4) & 0xf) as u8
+    }
+
+    #[inline]
+    pub(crate) fn add(&mut self, kind: u8) {
+        debug_assert!(self.count(kind) < COPIES);
+        self.0 += 1 << (kind * 4);
+    }
+
+    #[inline]
+    pub(crate) fn take(&mut self, kind: u8) {
+        debug_assert!(self.count(kind) > 0);
+        self.0 -= 1 << (kind * 4);
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The kinds under a mask of nibbles.
+    #[inline]
+    pub(crate) fn only(self, mask: u64) -> Bag {
+        Bag(self.0 & mask)
+    }
+
+    /// How many cards there are in all.
+    #[inline]
+    pub(crate) fn total(self) -> u32 {
+        const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+        let bytes = (self.0 & LOW) + (self.0 >> 4 & LOW);
+        (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+    }
+
+    /// The kinds that are there, each once.
+    #[inline]
+    pub(crate) fn kinds(self) -> impl Iterator<Item = u8> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let kind = left.trailing_zeros() / 4;
+            left &= !(0xf << (kind * 4));
+            Some(kind as u8)
+        })
+    }
+
+    /// Every card, one by one.
+    pub(crate) fn cards(self) -> impl Iterator<Item = u8> {
+        self.kinds().flat_map(move |kind| std::iter::repeat_n(kind, self.count(kind) as usize))
+    }
+
+    /// Both together; the sum of a kind must fit.
+    #[inline]
+    pub(crate) fn and(self, other: Bag) -> Bag {
+        Bag(self.0 + other.0)
+    }
+
+    pub(crate) fn of(cards: impl IntoIterator<Item = u8>) -> Bag {
+        let mut bag = Bag::default();
+        for card in cards {
+            bag.add(card);
+        }
+        bag
+    }
+
+    /// What is left when `other` is taken out, if it all was there.
+    pub(crate) fn minus(self, other: Bag) -> Option<Bag> {
+        (0..KINDS as u8).all(|kind| other.count(kind) <= self.count(kind)).then(|| Bag(self.0 - other.0))
+    }
+}
+
+impl fmt::Debug for Bag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.kinds().map(|kind| (kind, self.count(kind)))).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bag_counts_what_went_in() {
+        let mut bag = Bag::of([0, 3, 3, 15, 15, 15]);
+        assert_eq!((bag.count(3), bag.count(15), bag.total()), (2, 3, 6));
+        assert_eq!(bag.kinds().collect::<Vec<_>>(), [0, 3, 15]);
+        bag.take(3);
+        assert_eq!(bag.cards().collect::<Vec<_>>(), [0, 3, 15, 15, 15]);
+        let full = Bag::of((0..16).flat_map(|kind| [kind; 15]));
+        assert_eq!(full.total(), 240);
+        assert_eq!(full.minus(bag).unwrap().and(bag), full);
+        assert_eq!(bag.minus(full), None);
+    }
+}

@@ -1,0 +1,55 @@
+//! The printed cards as data for those who show them: prices and names, no rules.
+
+use serde::Serialize;
+
+use crate::content::{COLOURS, LETTERS, Rules};
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct WeaponCard {
+    pub id: String,
+    pub name: String,
+    /// Colour of the top cube: `red`, `yellow`, `blue`.
+    pub colour: String,
+    /// The price to reload, as letters, the top cube first: `BR`.
+    pub reload: String,
+    /// The price to grab: the same without the top cube.
+    pub grab: String,
+    /// The basic effect first.
+    pub effects: Vec<EffectCard>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct EffectCard {
+    pub id: String,
+    pub cost: String,
+    /// Played instead of the basic effect, not on top of it.
+    pub mode: bool,
+}
+
+fn letters(cubes: [u8; 3]) -> String {
+    (0..3).flat_map(|c| std::iter::repeat_n(LETTERS[c], cubes[c].into())).collect()
+}
+
+impl Rules {
+    /// All weapons, in the order of the content file.
+    pub fn weapon_cards(&self) -> Vec<WeaponCard> {
+        let card = |weapon: &crate::effect::Weapon| WeaponCard {
+            id: weapon.id.clone(),
+            name: weapon.name.clone(),
+            colour: COLOURS[weapon.colour as usize].to_owned(),
+            reload: format!("{}{}", LETTERS[weapon.colour as usize], letters(weapon.grab)),
+            grab: letters(weapon.grab),
+            effects: weapon
+                .effects
+                .iter()
+                .map(|e| EffectCard { id: e.id.clone(), cost: letters(e.cost), mode: e.mode })
+                .collect(),
+        };
+        self.weapons.iter().map(card).collect()
+    }
+
+    /// The kinds of powerups: id and name.
+    pub fn powerup_kinds(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.powerups.iter().map(|p| (p.id.as_str(), p.name.as_str()))
+    }
+}

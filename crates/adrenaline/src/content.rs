@@ -1,0 +1,394 @@
+//! Reads the content files, checks them, and compiles them to dense tables.
+//! After this nothing in the rules sees a string or a file again.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use serde::Deserialize;
+use table::{BadContent, Files};
+
+use crate::arena::Arena;
+use crate::bag::{Bag, COPIES, KINDS};
+use crate::effect::{self, RawStep, Weapon};
+
+/// The files built into the program.
+pub fn content() -> Files {
+    Files::embedded(&[
+        ("arenas.ron", include_str!("../content/arenas.ron")),
+        ("figures.ron", include_str!("../content/figures.ron")),
+        ("limits.ron", include_str!("../content/limits.ron")),
+        ("powerups.ron", include_str!("../content/powerups.ron")),
+        ("tiles.ron", include_str!("../content/tiles.ron")),
+        ("weapons.ron", include_str!("../content/weapons.ron")),
+    ])
+}
+
+/// The printed components, compiled.
+#[derive(Debug)]
+pub struct Rules {
+    pub fingerprint: u64,
+    pub arenas: Vec<Arena>,
+    pub fighters: Vec<Fighter>,
+    pub limits: Limits,
+    pub(crate) weapons: Vec<Weapon>,
+    pub(crate) tiles: Vec<Tile>,
+    pub(crate) powerups: Vec<Powerup>,
+    /// The full decks.
+    pub(crate) tile_deck: Bag,
+    pub(crate) powerup_deck: Bag,
+}
+
+/// The colours of cubes, powerups and spawnpoints.
+pub const COLOURS: [&str; 3] = ["red", "yellow", "blue"];
+pub(crate) const LETTERS: [char; 3] = ['R', 'Y', 'B'];
+
+/// The most figures at one table.
+pub(crate) const FIGURES: usize = 6;
+
+/// Whom a player may be.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fighter {
+    pub id: String,
+    pub name: String,
+    pub letter: char,
+    pub colour: String,
+}
+
+/// Numbers from the player board and the rule book.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Limits {
+    pub players: (u8, u8),
+    pub skulls: (u8, u8),
+    pub damage_spaces: u8,
+    pub killshot_at: u8,
+    pub adrenaline_grab_at: u8,
+    pub adrenaline_shoot_at: u8,
+    pub board_points: Vec<u8>,
+    pub board_points_frenzy: Vec<u8>,
+    pub track_points: Vec<u8>,
+    pub least_points: u8,
+    pub first_blood: u8,
+    pub double_kill: u8,
+    pub marks_from_one: u8,
+    pub cubes_at_start: u8,
+    pub cubes_of_a_colour: u8,
+    pub weapons_in_hand: u8,
+    pub powerups_in_hand: u8,
+    pub weapons_at_spawnpoint: u8,
+}
+
+/// A kind of ammo tile.
+#[derive(Clone, Debug)]
+pub(crate) struct Tile {
+    /// As the file writes it: `YBB`, `PYR`.
+    pub(crate) id: String,
+    pub(crate) cubes: [u8; 3],
+    pub(crate) powerup: bool,
+}
+
+/// What a powerup does: the rules know these four.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Power {
+    Scope,
+    Newton,
+    Tagback,
+    Teleporter,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Powerup {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) power: Power,
+}
+
+/// A powerup card: its kind and its colour in one number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Card(pub(crate) u8);
+
+impl Card {
+    #[inline]
+    pub(crate) fn colour(self) -> u8 {
+        self.0 % 3
+    }
+
+    #[inline]
+    pub(crate) fn kind(self) -> usize {
+        (self.0 / 3) as usize
+    }
+}
+
+impl Rules {
+    /// The rules with the embedded content.
+    pub fn embedded() -> &'static Rules {
+        static RULES: OnceLock<Rules> = OnceLock::new();
+        RULES.get_or_init(|| Rules::compile(&content()).expect("the embedded content is sound"))
+    }
+
+    pub fn compile(files: &Files) -> Result<Rules, BadContent> {
+        let limits = read_limits(files)?;
+        let (powerups, powerup_deck) = read_powerups(files)?;
+        let (tiles, tile_deck) = read_tiles(files)?;
+        Ok(Rules {
+            fingerprint: files.fingerprint(),
+            arenas: read_arenas(files)?,
+            fighters: read_fighters(files, &limits)?,
+            weapons: read_weapons(files, &limits)?,
+            limits,
+            tiles,
+            powerups,
+            tile_deck,
+            powerup_deck,
+        })
+    }
+
+    #[inline]
+    pub(crate) fn power(&self, card: Card) -> Power {
+        self.powerups[card.kind()].power
+    }
+
+    /// The card as a word: `newton-red`.
+    pub(crate) fn card_name(&self, card: Card) -> String {
+        format!("{}-{}", self.powerups[card.kind()].id, COLOURS[card.colour() as usize])
+    }
+
+    pub(crate) fn card_named(&self, word: &str) -> Option<Card> {
+        (0..self.powerups.len() as u8 * 3).map(Card).find(|&card| self.card_name(card) == word)
+    }
+
+    pub(crate) fn weapon_named(&self, word: &str) -> Option<u8> {
+        self.weapons.iter().position(|w| w.id == word).map(|i| i as u8)
+    }
+
+    pub(crate) fn tile_named(&self, word: &str) -> Option<u8> {
+        self.tiles.iter().position(|t| t.id == word).map(|i| i as u8)
+    }
+
+    pub(crate) fn fighter_named(&self, word: &str) -> Option<u8> {
+        self.fighters.iter().position(|f| f.id == word).map(|i| i as u8)
+    }
+}
+
+/// Ids become words of the log: lower case, digits, dashes.
+fn check_id(files: &Files, file: &str, id: &str, met: &mut Vec<String>) -> Result<(), BadContent> {
+    let bad = |why: &str| Err(files.bad(file, &format!("\"{id}\""), format!("id {id:?} {why}")));
+    let sound = id.starts_with(|c: char| c.is_ascii_lowercase())
+        && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+    if !sound {
+        return bad("must be lower-case letters, digits and dashes");
+    }
+    if ["run", "grab", "shoot", "pass", "luck", "basic"].contains(&id) || COLOURS.contains(&id) {
+        return bad("is a word of the game itself");
+    }
+    if met.iter().any(|other| other == id) {
+        return bad("stands twice");
+    }
+    met.push(id.to_owned());
+    Ok(())
+}
+
+/// `YRR` as numbers of red, yellow, blue.
+fn cubes(word: &str) -> Option<[u8; 3]> {
+    let mut cubes = [0; 3];
+    for letter in word.chars() {
+        cubes[LETTERS.iter().position(|&l| l == letter)?] += 1;
+    }
+    Some(cubes)
+}
+
+fn read_limits(files: &Files) -> Result<Limits, BadContent> {
+    const FILE: &str = "limits.ron";
+    let limits: Limits = files.read(FILE)?;
+    let check = |sound: bool, key: &str, why: &str| {
+        if sound { Ok(()) } else { Err(files.bad(FILE, &format!("{key}:"), format!("{key}: {why}"))) }
+    };
+    let l = &limits;
+    check(2 <= l.players.0 && l.players.0 <= l.players.1 && l.players.1 as usize <= FIGURES, "players", "2 to 6")?;
+    check(1 <= l.skulls.0 && l.skulls.0 <= l.skulls.1 && l.skulls.1 <= 8, "skulls", "1 to 8")?;
+    check((2..=12).contains(&l.damage_spaces), "damage_spaces", "2 to 12")?;
+    check(l.killshot_at > 0 && l.killshot_at <= l.damage_spaces, "killshot_at", "not above damage_spaces")?;
+    check(!l.board_points.is_empty(), "board_points", "at least one value")?;
+    check(!l.board_points_frenzy.is_empty(), "board_points_frenzy", "at least one value")?;
+    check(!l.track_points.is_empty(), "track_points", "at least one value")?;
+    check((1..=15).contains(&l.marks_from_one), "marks_from_one", "1 to 15")?;
+    check((1..=9).contains(&l.cubes_of_a_colour), "cubes_of_a_colour", "1 to 9")?;
+    check(l.cubes_at_start <= l.cubes_of_a_colour, "cubes_at_start", "not above cubes_of_a_colour")?;
+    check((1..=8).contains(&l.weapons_in_hand), "weapons_in_hand", "1 to 8")?;
+    check((1..=8).contains(&l.powerups_in_hand), "powerups_in_hand", "1 to 8")?;
+    check((1..=3).contains(&l.weapons_at_spawnpoint), "weapons_at_spawnpoint", "1 to 3")?;
+    Ok(limits)
+}
+
+fn read_arenas(files: &Files) -> Result<Vec<Arena>, BadContent> {
+    const FILE: &str = "arenas.ron";
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct File {
+        rooms: BTreeMap<char, String>,
+        arenas: Vec<Raw>,
+    }
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Raw {
+        id: String,
+        good_for: Vec<u8>,
+        map: String,
+    }
+    let file: File = files.read(FILE)?;
+    if file.rooms.len() > 16 || file.arenas.is_empty() {
+        return Err(files.bad(FILE, "rooms", "there must be an arena, and no more than 16 rooms"));
+    }
+    let names = |letter: char| file.rooms.get(&letter).cloned();
+    let mut arenas: Vec<Arena> = Vec::new();
+    for raw in &file.arenas {
+        let bad = |why: String| files.bad(FILE, &format!("\"{}\"", raw.id), format!("arena {}: {why}", raw.id));
+        if arenas.iter().any(|other| other.id.eq_ignore_ascii_case(&raw.id)) {
+            return Err(bad("stands twice".to_owned()));
+        }
+        arenas.push(Arena::draw(&raw.id, &raw.good_for, &raw.map, &names).map_err(bad)?);
+    }
+    Ok(arenas)
+}
+
+fn read_fighters(files: &Files, limits: &Limits) -> Result<Vec<Fighter>, BadContent> {
+    const FILE: &str = "figures.ron";
+    let fighters: Vec<Fighter> = files.read(FILE)?;
+    let mut met = Vec::new();
+    for fighter in &fighters {
+        check_id(files, FILE, &fighter.id, &mut met)?;
+    }
+    if fighters.len() < limits.players.1 as usize || fighters.len() > 8 {
+        return Err(files.bad(FILE, "[", format!("{} to 8 figures are needed", limits.players.1)));
+    }
+    Ok(fighters)
+}
+
+fn read_tiles(files: &Files) -> Result<(Vec<Tile>, Bag), BadContent> {
+    const FILE: &str = "tiles.ron";
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Raw {
+        cubes: String,
+        count: u8,
+    }
+    let mut tiles: Vec<Tile> = Vec::new();
+    let mut deck = Bag::default();
+    for raw in files.read::<Vec<Raw>>(FILE)? {
+        let bad = |why: &str| files.bad(FILE, &format!("\"{}\"", raw.cubes), format!("tile {:?}: {why}", raw.cubes));
+        let powerup = raw.cubes.starts_with('P');
+        let cubes = cubes(raw.cubes.trim_start_matches('P')).ok_or_else(|| bad("only R, Y, B, and P in front"))?;
+        if !(1..=COPIES).contains(&raw.count) {
+            return Err(bad("there must be 1 to 15 of a kind"));
+        }
+        if tiles.iter().any(|t| t.id == raw.cubes) {
+            return Err(bad("stands twice"));
+        }
+        if tiles.len() == KINDS {
+            return Err(bad("more than 16 kinds"));
+        }
+        for _ in 0..raw.count {
+            deck.add(tiles.len() as u8);
+        }
+        tiles.push(Tile { id: raw.cubes, cubes, powerup });
+    }
+    if deck.is_empty() {
+        return Err(files.bad(FILE, "[", "there are no tiles"));
+    }
+    Ok((tiles, deck))
+}
+
+fn read_powerups(files: &Files) -> Result<(Vec<Powerup>, Bag), BadContent> {
+    const FILE: &str = "powerups.ron";
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct File {
+        copies: u8,
+        kinds: Vec<Raw>,
+    }
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Raw {
+        id: String,
+        name: String,
+    }
+    let file: File = files.read(FILE)?;
+    if !(1..=COPIES).contains(&file.copies) {
+        return Err(files.bad(FILE, "copies", "copies: 1 to 15"));
+    }
+    let mut powerups = Vec::new();
+    let mut met = Vec::new();
+    for raw in file.kinds {
+        check_id(files, FILE, &raw.id, &mut met)?;
+        let power = match raw.id.as_str() {
+            "targeting-scope" => Power::Scope,
+            "newton" => Power::Newton,
+            "tagback-grenade" => Power::Tagback,
+            "teleporter" => Power::Teleporter,
+            other => {
+                let why = format!("the rules know no powerup {other:?}");
+                return Err(files.bad(FILE, &format!("\"{other}\""), why));
+            }
+        };
+        powerups.push(Powerup { id: raw.id, name: raw.name, power });
+    }
+    if powerups.is_empty() {
+        return Err(files.bad(FILE, "kinds", "there are no powerups"));
+    }
+    let deck = Bag::of((0..powerups.len() as u8 * 3).flat_map(|card| std::iter::repeat_n(card, file.copies as usize)));
+    Ok((powerups, deck))
+}
+
+fn read_weapons(files: &Files, limits: &Limits) -> Result<Vec<Weapon>, BadContent> {
+    const FILE: &str = "weapons.ron";
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Raw {
+        id: String,
+        name: String,
+        reload: String,
+        effects: Vec<RawEffect>,
+    }
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct RawEffect {
+        id: String,
+        #[serde(default)]
+        cost: String,
+        #[serde(default)]
+        mode: bool,
+        steps: Vec<RawStep>,
+    }
+    let mut weapons = Vec::new();
+    let mut met = Vec::new();
+    for raw in files.read::<Vec<Raw>>(FILE)? {
+        check_id(files, FILE, &raw.id, &mut met)?;
+        let bad = |why: String| files.bad(FILE, &format!("\"{}\"", raw.id), format!("weapon {}: {why}", raw.id));
+        let reload = cubes(&raw.reload).ok_or_else(|| bad(format!("reload {:?}: only R, Y and B", raw.reload)))?;
+        let Some(top) = raw.reload.chars().next() else { return Err(bad("reload: at least one cube".to_owned())) };
+        if reload.iter().any(|&n| n > limits.cubes_of_a_colour) {
+            return Err(bad("nobody can hold the cubes to reload it".to_owned()));
+        }
+        let colour = LETTERS.iter().position(|&l| l == top).unwrap_or(0);
+        let mut grab = reload;
+        grab[colour] -= 1;
+        let mut effects = Vec::new();
+        for (i, e) in raw.effects.into_iter().enumerate() {
+            let cost = cubes(&e.cost).ok_or_else(|| bad(format!("effect {}: cost {:?}", e.id, e.cost)))?;
+            let fine =
+                e.id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-') && !e.id.is_empty();
+            if !fine || (i == 0) != (e.id == "basic") {
+                return Err(bad(format!("effect {:?}: the first is called basic, the others otherwise", e.id)));
+            }
+            effects.push((e.id, cost, e.mode, e.steps));
+        }
+        let effects = effect::compile(&effects).map_err(bad)?;
+        weapons.push(Weapon { id: raw.id, name: raw.name, colour: colour as u8, reload, grab, effects });
+    }
+    let fewest = 3 * limits.weapons_at_spawnpoint as usize;
+    if weapons.len() < fewest || weapons.len() > 64 {
+        return Err(files.bad(FILE, "[", format!("{fewest} to 64 weapons are needed")));
+    }
+    Ok(weapons)
+}

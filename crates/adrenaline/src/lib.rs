@@ -1,0 +1,49 @@
+//! The rules of Adrenaline: three to five fighters in an arena of rooms and
+//! doors, twenty-one weapons, and points for whoever hurt the dead the most.
+//!
+//! The files are the chapters of the rule book. [`Adrenaline`] is a position;
+//! it asks one small question at a time and keeps unfinished business on a
+//! short stack of frames.
+//!
+//! ```
+//! use adrenaline::{Adrenaline, Rules, Setup};
+//! use table::Game;
+//!
+//! let mut game = Adrenaline::new(Rules::embedded(), &Setup::default()).unwrap();
+//! let mut rng = table::rng(7);
+//! let tally = table::play_out(&mut game, &mut rng, &mut Vec::new(), u64::MAX);
+//! assert!(game.waiting().is_empty() && tally.decisions > 100);
+//! assert!(game.standing().winners().count() >= 1);
+//! ```
+
+#![deny(clippy::float_arithmetic)]
+
+mod arena;
+mod bag;
+mod cards;
+mod choice;
+mod content;
+mod effect;
+mod event;
+mod figure;
+mod fire;
+mod harm;
+mod pay;
+mod powerups;
+mod scene;
+mod score;
+mod setup;
+mod state;
+mod text;
+mod turn;
+mod view;
+mod why;
+
+pub use arena::{Arena, Border, Heading, Room, Square, Squares};
+pub use cards::{EffectCard, WeaponCard};
+pub use choice::Choice;
+pub use content::{COLOURS, Fighter, Limits, Rules, content};
+pub use event::{Coin, Event, Why};
+pub use setup::{Ending, Mode, Setup};
+pub use state::Adrenaline;
+pub use view::{CardView, FigureView, SquareView, TrackView, View, WeaponView};

@@ -1,0 +1,107 @@
+//! Everything decided before the first answer.
+
+use serde::{Deserialize, Serialize};
+use table::{Arg, BadSetup, Message};
+
+use crate::arena::Arena;
+use crate::content::Rules;
+
+/// Which game of the box is played. Further modes find their place here.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    #[default]
+    Deathmatch,
+}
+
+/// What happens when the last skull is taken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// Everybody has one more turn, with other actions.
+    #[default]
+    Frenzy,
+    /// The game is over.
+    SuddenDeath,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Setup {
+    pub mode: Mode,
+    pub players: u8,
+    pub arena: String,
+    pub skulls: u8,
+    pub ending: Ending,
+    /// Who plays whom, in the order of the seats; left to luck when absent.
+    pub figures: Option<Vec<String>>,
+    /// The seat that begins, from 0; left to luck when absent.
+    pub first: Option<u8>,
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup {
+            mode: Mode::Deathmatch,
+            players: 5,
+            arena: "L1R1".to_owned(),
+            skulls: 8,
+            ending: Ending::Frenzy,
+            figures: None,
+            first: None,
+        }
+    }
+}
+
+impl Setup {
+    /// The arena and the chosen fighters, if the rules accept all of it.
+    pub(crate) fn check<'r>(&self, rules: &'r Rules) -> Result<(&'r Arena, Option<Vec<u8>>), BadSetup> {
+        let limits = &rules.limits;
+        let within = |n: u8, (least, most): (u8, u8), id: &str| {
+            if (least..=most).contains(&n) {
+                return Ok(());
+            }
+            Err(BadSetup(Message::new(id).with("given", n).with("least", least).with("most", most)))
+        };
+        within(self.players, limits.players, "adrenaline-setup-players")?;
+        within(self.skulls, limits.skulls, "adrenaline-setup-skulls")?;
+        let named = |arena: &&Arena| arena.id.eq_ignore_ascii_case(&self.arena);
+        let arena = rules.arenas.iter().find(named).ok_or_else(|| {
+            let known = rules.arenas.iter().map(|a| Arg::Text(a.id.clone())).collect();
+            BadSetup(
+                Message::new("adrenaline-setup-arena")
+                    .with("given", self.arena.as_str())
+                    .with("known", Arg::List(known)),
+            )
+        })?;
+        if let Some(first) = self.first
+            && first >= self.players
+        {
+            return Err(BadSetup(
+                Message::new("adrenaline-setup-first").with("given", first).with("players", self.players),
+            ));
+        }
+        let Some(names) = &self.figures else { return Ok((arena, None)) };
+        if names.len() != self.players as usize {
+            return Err(BadSetup(
+                Message::new("adrenaline-setup-figures").with("given", names.len()).with("players", self.players),
+            ));
+        }
+        let mut fighters = Vec::new();
+        for name in names {
+            let fighter = rules.fighter_named(name).ok_or_else(|| {
+                let known = rules.fighters.iter().map(|f| Arg::Text(f.id.clone())).collect();
+                BadSetup(
+                    Message::new("adrenaline-setup-figure")
+                        .with("given", name.as_str())
+                        .with("known", Arg::List(known)),
+                )
+            })?;
+            if fighters.contains(&fighter) {
+                return Err(BadSetup(Message::new("adrenaline-setup-figure-twice").with("given", name.as_str())));
+            }
+            fighters.push(fighter);
+        }
+        Ok((arena, Some(fighters)))
+    }
+}

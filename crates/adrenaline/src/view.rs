@@ -1,0 +1,272 @@
+//! What a viewer sees, built up from nothing; which part of an event; and how
+//! to deal again what a viewer cannot know. Nothing else decides visibility.
+//!
+//! Hidden are the powerups of others, and until the end the points of others.
+//! Weapons are open: everybody saw them being taken.
+
+use rand::RngExt;
+use serde::{Deserialize, Serialize};
+use table::{Actor, Actors, Game, Rng, Spoken};
+
+use crate::arena::{Border, Heading, Square};
+use crate::bag::Bag;
+use crate::content::{COLOURS, Card};
+use crate::event::Event;
+use crate::figure::bits;
+use crate::setup::Ending;
+use crate::state::{Adrenaline, CLOSED, Frame, Frenzy, NONE};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct View {
+    pub arena: String,
+    pub squares: Vec<SquareView>,
+    /// In the order of the seats.
+    pub figures: Vec<FigureView>,
+    pub skulls_left: u8,
+    pub skulls_at_start: u8,
+    pub track: Vec<TrackView>,
+    pub ending: Ending,
+    pub frenzy: bool,
+    /// Turns left, once frenzy has begun.
+    pub last_turns: u8,
+    /// Whose turn it is.
+    pub turn: String,
+    /// Actions left in this turn.
+    pub actions_left: u8,
+    pub asked: Vec<String>,
+    /// The weapon being fired.
+    pub firing: Option<String>,
+    pub weapons_in_deck: u32,
+    pub tiles_in_deck: u32,
+    pub powerups_in_deck: u32,
+    /// Face up.
+    pub powerups_discarded: Vec<CardView>,
+    pub over: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SquareView {
+    pub id: String,
+    pub row: u8,
+    pub column: u8,
+    pub room: String,
+    /// North, east, south, west.
+    pub borders: [Border; 4],
+    /// The colour of the spawnpoint, if it is one.
+    pub spawnpoint: Option<String>,
+    /// The tile lying here: `YBB`, `PYR`.
+    pub tile: Option<String>,
+    /// The weapons lying here; an empty slot is `None`.
+    pub weapons: Vec<Option<String>>,
+    /// Who stands here.
+    pub figures: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct FigureView {
+    pub id: String,
+    pub name: String,
+    pub letter: char,
+    pub colour: String,
+    pub at: Option<String>,
+    /// Whose damage, in order.
+    pub damage: Vec<String>,
+    /// Whose marks, and how many.
+    pub marks: Vec<(String, u8)>,
+    /// Red, yellow, blue.
+    pub ammo: [u8; 3],
+    pub weapons: Vec<WeaponView>,
+    pub powerups: u32,
+    /// The cards themselves, for whoever may see them.
+    pub hand: Option<Vec<CardView>>,
+    pub skulls: u8,
+    pub flipped: bool,
+    /// What the board is worth to the first, second, … when it is scored.
+    pub values: Vec<u8>,
+    pub points: Option<u16>,
+    pub starts: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct WeaponView {
+    pub id: String,
+    pub loaded: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CardView {
+    /// As answers name it: `newton-red`.
+    pub id: String,
+    pub kind: String,
+    pub colour: String,
+}
+
+/// A space of the killshot track.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TrackView {
+    pub killshot: String,
+    pub overkill: Option<String>,
+}
+
+impl View {
+    pub(crate) fn of(game: &Adrenaline, sees: Actors) -> View {
+        let name = |who: u8| game.actor_name(Actor(who));
+        let cards = |bag: Bag| bag.cards().map(|card| CardView::of(game, Card(card))).collect::<Vec<_>>();
+        let over = game.waiting().is_empty();
+        let firing = game.stack.iter().any(|f| {
+            matches!(f, Frame::ShootMode | Frame::Fire | Frame::Scope | Frame::ScopeTarget | Frame::Tagback(_))
+        });
+        View {
+            arena: game.arena.id.clone(),
+            squares: game.arena.all.map(|square| SquareView::of(game, square)).collect(),
+            figures: (0..game.players).map(|who| FigureView::of(game, who, sees.has(Actor(who)), over)).collect(),
+            skulls_left: game.skulls,
+            skulls_at_start: game.skulls_at_start,
+            track: game
+                .track
+                .iter()
+                .map(|kill| TrackView { killshot: name(kill.by), overkill: kill.over.map(name) })
+                .collect(),
+            ending: game.ending,
+            frenzy: game.frenzy != Frenzy::No,
+            last_turns: game.last_turns,
+            turn: name(game.turn),
+            actions_left: game.left,
+            asked: game.waiting().map(|actor| game.actor_name(actor)).collect(),
+            firing: firing.then(|| game.rules.weapons[game.shot.thread.weapon as usize].id.clone()),
+            weapons_in_deck: game.weapon_deck.count_ones(),
+            tiles_in_deck: game.tile_deck.total(),
+            powerups_in_deck: game.powerup_deck.total(),
+            powerups_discarded: cards(game.powerup_discard),
+            over,
+        }
+    }
+}
+
+impl SquareView {
+    fn of(game: &Adrenaline, square: Square) -> SquareView {
+        let arena = game.arena;
+        let (row, column) = arena.place(square);
+        let spawnpoint = arena.spawn.iter().position(|&s| s == square);
+        let tile = game.tiles[square.ix()];
+        let weapon = |w: &u8| (*w != NONE).then(|| game.rules.weapons[*w as usize].id.clone());
+        SquareView {
+            id: arena.name(square),
+            row,
+            column,
+            room: arena.rooms[arena.room(square) as usize].name.clone(),
+            borders: Heading::ALL.map(|heading| arena.border(square, heading)),
+            spawnpoint: spawnpoint.map(|colour| COLOURS[colour].to_owned()),
+            tile: (tile != NONE).then(|| game.rules.tiles[tile as usize].id.clone()),
+            weapons: spawnpoint
+                .map(|colour| game.slots[colour].iter().filter(|&&w| w != CLOSED).map(weapon).collect())
+                .unwrap_or_default(),
+            figures: (0..game.players)
+                .filter(|&who| game.at[who as usize] == square)
+                .map(|who| game.actor_name(Actor(who)))
+                .collect(),
+        }
+    }
+}
+
+impl FigureView {
+    fn of(game: &Adrenaline, who: u8, mine: bool, over: bool) -> FigureView {
+        let figure = &game.figures[who as usize];
+        let limits = &game.rules.limits;
+        let name = |who: u8| game.actor_name(Actor(who));
+        let fighter = game.rules.fighters.get(figure.fighter as usize);
+        let at = game.at[who as usize];
+        let values = match figure.flipped {
+            true => limits.board_points_frenzy.clone(),
+            false => limits.board_points.iter().skip(figure.skulls as usize).copied().collect(),
+        };
+        FigureView {
+            id: name(who),
+            name: fighter.map_or_else(|| name(who), |f| f.name.clone()),
+            letter: fighter.map_or('?', |f| f.letter),
+            colour: fighter.map_or_else(String::new, |f| f.colour.clone()),
+            at: at.is_on().then(|| game.arena.name(at)),
+            damage: figure.damage.iter().map(|&by| name(by)).collect(),
+            marks: (0..game.players)
+                .map(|by| (by, figure.marks[by as usize]))
+                .filter(|(_, n)| *n > 0)
+                .map(|(by, n)| (name(by), n))
+                .collect(),
+            ammo: figure.cubes,
+            weapons: bits(figure.weapons)
+                .map(|w| WeaponView {
+                    id: game.rules.weapons[w as usize].id.clone(),
+                    loaded: figure.loaded >> w & 1 == 1,
+                })
+                .collect(),
+            powerups: figure.powerups.total(),
+            hand: mine.then(|| figure.powerups.cards().map(|card| CardView::of(game, Card(card))).collect()),
+            skulls: figure.skulls,
+            flipped: figure.flipped,
+            values: if values.is_empty() { vec![limits.least_points] } else { values },
+            points: (mine || over).then_some(figure.points),
+            starts: who == game.first,
+        }
+    }
+}
+
+impl CardView {
+    fn of(game: &Adrenaline, card: Card) -> CardView {
+        CardView {
+            id: game.rules.card_name(card),
+            kind: game.rules.powerups[card.kind()].id.clone(),
+            colour: COLOURS[card.colour() as usize].to_owned(),
+        }
+    }
+}
+
+/// The part of an event that `sees` may know: a drawn card is known to its owner alone.
+pub(crate) fn mask(event: Event, sees: Actors) -> Event {
+    match event {
+        Event::Drew { who, .. } if !sees.has(who) => Event::Drew { who, card: None },
+        other => other,
+    }
+}
+
+/// Shuffles the powerups that `sees` cannot know, those of other hands and the
+/// deck, and deals them again. Somebody in the middle of paying must be able to.
+pub(crate) fn deal_again(game: &Adrenaline, sees: Actors, rng: &mut Rng) -> Adrenaline {
+    let mut dealt = *game;
+    let hidden = |who: &u8| !sees.has(Actor(*who));
+    let mut pool = dealt.powerup_deck;
+    for who in (0..dealt.players).filter(hidden) {
+        pool = pool.and(std::mem::take(&mut dealt.figures[who as usize].powerups));
+    }
+    if matches!(dealt.top(), Some(Frame::Pay)) && hidden(&dealt.bill.who) {
+        let payer = &mut dealt.figures[dealt.bill.who as usize];
+        for colour in 0..3 {
+            for _ in payer.cubes[colour]..dealt.bill.due[colour] {
+                let card = draw(&mut pool, |card| Card(card).colour() as usize == colour, rng);
+                payer.powerups.add(card);
+            }
+        }
+    }
+    for who in (0..dealt.players).filter(hidden) {
+        let hand = &mut dealt.figures[who as usize].powerups;
+        for _ in hand.total()..game.figures[who as usize].powerups.total() {
+            hand.add(draw(&mut pool, |_| true, rng));
+        }
+    }
+    dealt.powerup_deck = pool;
+    dealt
+}
+
+/// A random card out of the bag, among those that fit.
+fn draw(bag: &mut Bag, fits: impl Fn(u8) -> bool, rng: &mut Rng) -> u8 {
+    let total: u32 = bag.kinds().filter(|&kind| fits(kind)).map(|kind| u32::from(bag.count(kind))).sum();
+    let mut left = rng.random_range(0..total);
+    for kind in bag.kinds().filter(|&kind| fits(kind)) {
+        let count = u32::from(bag.count(kind));
+        if left < count {
+            bag.take(kind);
+            return kind;
+        }
+        left -= count;
+    }
+    unreachable!("counts add up to the total")
+}

@@ -53,9 +53,6 @@ impl State {
             pass &= !board.spawn[enemy];
         }
         let mut stop = pass & !(self.on[own] | self.built[own]);
-        if let Some(at) = self.unit(id).at {
-            stop.insert(at);
-        }
         let mut halt = Squares::NONE;
         if !self.built[own].is_empty() {
             for owner in Id::of(id.side()) {

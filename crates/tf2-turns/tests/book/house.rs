@@ -57,6 +57,15 @@ fn h2_types_are_chosen_secretly_and_at_the_same_time_then_red_places_all_then_gr
 }
 
 #[test]
+fn h2_teams_named_in_the_setup_lie_open_from_the_start() {
+    let six =
+        ["heavy", "heavy", "medic", "medic", "scout", "scout"].map(|k| tf2_turns::Kind::named(k).unwrap()).to_vec();
+    let t = start(&Setup { red: six.clone(), green: six, ..Setup::ctf() });
+    assert!(t.state.view(Actors::NONE).units.iter().all(|u| u.kind.is_some()));
+    assert_eq!((t.asked(), t.asks().as_str()), (RED, "place"));
+}
+
+#[test]
 fn h3_fire_hurts_by_ten() {
     let mut t = t("red1 heavy r8c8 burn 2");
     assert_eq!(t.pass_round().health("red1"), 190);
@@ -132,6 +141,21 @@ fn h7_deaths_by_fire_and_by_friendly_fire_count_for_the_opponent() {
     let mut friend = t("red1 soldier r8c5 | red2 scout r8c9 health 30");
     friend.play("red1 ground r8c9");
     assert_eq!(friend.state.view(Actors::NONE).kills, [0, 1]);
+}
+
+#[test]
+fn the_standing_shows_who_is_ahead_and_in_the_end_who_has_won() {
+    let first = |scene: &str| {
+        let standing = t(scene).state.standing();
+        standing.winners().map(|row| row.side).collect::<Vec<_>>()
+    };
+    let [red, green] = [RED, GREEN].map(Actors::one);
+    assert_eq!(first("deaths green 2 | deaths red 1"), [red]);
+    assert_eq!(first("deaths green 2 | green1 scout r2c8 | flag green carried green1"), [green]);
+    assert_eq!(first("mode cp"), [red, green]);
+    assert_eq!(first("mode cp | meter 1"), [red]);
+    assert_eq!(first("mode cp | captured 1 | over green"), [green]);
+    assert_eq!(first("deaths green 2 | over draw"), [red, green]);
 }
 
 #[test]

@@ -231,6 +231,15 @@ fn a15_a_helpless_engineer_in_a_link_does_nothing() {
 }
 
 #[test]
+fn a15_an_engineer_who_starts_a_job_leaves_the_rest_to_his_partner() {
+    let mut t = t("red1 medic r8c5 heals red2 | red2 engineer r8c7");
+    t.play("red2 build exit r8c4");
+    assert_eq!(t.at("red1"), "r8c4", "the Medic goes on by himself");
+    assert!(!t.offered("red2"));
+    assert_eq!(t.refusal("red2"), "nothing-to-do");
+}
+
+#[test]
 fn a16_a_link_is_the_medics_one_attack_at_a_friend_in_sight_within_4() {
     let mut t = t("red1 medic r8c5 | red2 heavy r8c9 | red3 heavy r8c10 | red4 engineer r6c4 | green1 scout r8c6");
     t.play("red1 heal");

@@ -18,8 +18,12 @@ pub(crate) struct Reach {
 /// For every space, what can be aimed at from there. Nothing enters or leaves `closed`.
 pub(crate) fn table(board: &Board, reach: Reach, closed: Squares) -> Box<[Squares; MOST]> {
     let mut table = Box::new([Squares::NONE; MOST]);
-    for from in board.squares().filter(|s| !closed.has(*s)) {
-        table[from.ix()] = board.squares().filter(|&to| !closed.has(to) && sees(board, reach, from, to)).collect();
+    let (num, den) = reach.far.map_or((1, 1), |(fraction, _)| fraction);
+    let farthest = u32::from(reach.range) * u32::from(num) / u32::from(den);
+    let open = board.floor & !closed;
+    for from in open.iter() {
+        let near = |to: &Square| u32::from(board.distance(from, *to)) <= farthest;
+        table[from.ix()] = open.iter().filter(near).filter(|to| sees(board, reach, from, *to)).collect();
     }
     table
 }
@@ -30,28 +34,21 @@ enum Level {
     Upper,
 }
 
+/// May `to` be aimed at from `from`? Both are floor.
 fn sees(board: &Board, reach: Reach, from: Square, to: Square) -> bool {
     use Level::{Lower, Upper};
     let level = |at: Square| match board.ground[at.ix()] {
-        Ground::Wall => None,
-        Ground::Lower => Some(&[Lower][..]),
-        Ground::Upper => Some(&[Upper][..]),
-        Ground::Stairs(_) => Some(&[Lower, Upper][..]),
+        Ground::Lower | Ground::Wall => Some(Lower),
+        Ground::Upper => Some(Upper),
+        Ground::Stairs(_) => None,
     };
-    let (Some(here), Some(there)) = (level(from), level(to)) else { return false };
-    match (here, there) {
-        (&[a], &[b]) => {
-            let edge_seen = b == Lower || board.edge.has(to);
-            let edge_held = board.edge.has(from);
-            match (a, b) {
-                (Upper, Lower) => edge_held && joined(board, reach, from, to, a, reach.far),
-                (Lower, Upper) => edge_seen && joined(board, reach, from, to, a, None),
-                _ => joined(board, reach, from, to, a, None),
-            }
-        }
+    let joined = |level, far| joined(board, reach, from, to, level, far);
+    match (level(from), level(to)) {
+        (Some(Upper), Some(Lower)) => board.edge.has(from) && joined(Upper, reach.far),
+        (Some(Lower), Some(Upper)) => board.edge.has(to) && joined(Lower, None),
         // Stairs take the level of the other space; between stairs either level will do.
-        (&[a], _) | (_, &[a]) => joined(board, reach, from, to, a, None),
-        _ => [Lower, Upper].into_iter().any(|a| joined(board, reach, from, to, a, None)),
+        (Some(level), _) | (None, Some(level)) => joined(level, None),
+        (None, None) => joined(Lower, None) || joined(Upper, None),
     }
 }
 

@@ -20,6 +20,7 @@ files! {
     "words.ftl",
     "adrenaline.ftl",
     "adrenaline-help.ftl",
+    "tf2-board.ftl",
     "tf2-turns.ftl",
 }
 

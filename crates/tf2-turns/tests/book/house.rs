@@ -58,10 +58,11 @@ fn h2_types_are_chosen_secretly_and_at_the_same_time_then_red_places_all_then_gr
 
 #[test]
 fn h2_teams_named_in_the_setup_lie_open_from_the_start() {
-    let six =
-        ["heavy", "heavy", "medic", "medic", "scout", "scout"].map(|k| tf2_turns::Kind::named(k).unwrap()).to_vec();
+    let words = ["heavy", "pyro", "medic", "engineer", "scout", "sniper"];
+    let six = words.map(|kind| tf2_turns::Kind::named(kind).unwrap()).to_vec();
     let t = start(&Setup { red: six.clone(), green: six, ..Setup::ctf() });
-    assert!(t.state.view(Actors::NONE).units.iter().all(|u| u.kind.is_some()));
+    let units = t.state.view(Actors::NONE).units;
+    assert!(units.iter().zip(words.iter().cycle()).all(|(unit, word)| unit.kind.unwrap().word() == *word));
     assert_eq!((t.asked(), t.asks().as_str()), (RED, "place"));
 }
 

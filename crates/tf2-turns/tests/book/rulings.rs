@@ -266,6 +266,7 @@ fn a16_another_link_or_melee_ends_the_old_one() {
     other.play("red1 heal");
     assert_eq!(other.offers(), ["red3"], "the own patient needs no new link");
     other.play("red3");
+    assert!(other.happened(|e| matches!(e, Event::Unlinked { patient, .. } if patient.word() == "red2")));
     assert_eq!(other.unit("red1").patient.map(|p| p.word()).as_deref(), Some("red3"));
     let mut melee = t(scene);
     melee.play("red1 melee green1");
@@ -396,6 +397,13 @@ fn a23_a_turret_left_over_fires_at_the_end_of_the_turn_and_only_once() {
     assert_eq!(fired.refusal("turret-red1"), "activated");
     fired.play("end");
     assert_eq!((fired.health("green1"), fired.asked()), (40, GREEN));
+}
+
+#[test]
+fn a23_a_turret_fired_by_choice_does_not_end_the_turn() {
+    let mut t = t("red1 scout r8c10 | green1 engineer r9c8 | turret-green1 r8c8");
+    t.play("end turret-green1 1 1 1 1");
+    assert_eq!((t.asked(), t.offers()), (GREEN, vec!["green1".to_owned(), "end".to_owned()]));
 }
 
 #[test]

@@ -142,6 +142,7 @@ fn r15_with_a_full_meter_a_medic_shares_an_ubercharge_two_spaces_more_and_half_d
     t.play("red1 uber red2");
     assert_eq!((t.unit("red1").points, t.unit("red2").points), (Some(6), Some(5)));
     assert_eq!(t.unit("red1").charge, 0);
+    assert!(!t.happened(|e| matches!(e, Event::Unlinked { .. })), "the link only changes its kind");
     t.play("done end green1 fire red2 6 6 1 1 1");
     assert_eq!(t.health("red2"), 180);
 }

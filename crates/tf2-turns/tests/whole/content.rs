@@ -66,6 +66,8 @@ fn broken_files_are_refused_with_file_line_and_reason() {
             "_rr__11__222__4____gg_",
             "boards.ron:54: dry-stage: control points are",
         ),
+        ("boards.ron", "#################", &"#".repeat(33), "boards.ron:8: split-yard: a board has at most 32 by 32"),
+        ("boards.ron", "#################", &"#".repeat(24), "boards.ron:8: split-yard: a board has at most 32 by 32"),
         ("boards.ron", "__R__q", "__R1_q", "boards.ron:8: split-yard: control points belong to cp"),
         ("boards.ron", "name: \"dry-stage\"", "name: \"split-yard\"", "boards.ron:8: two boards have this name"),
     ];

@@ -22,6 +22,7 @@ files! {
     "adrenaline-help.ftl",
     "cli.ftl",
     "tf2-board.ftl",
+    "tf2-turns.ftl",
 }
 
 #[cfg(test)]

@@ -7,7 +7,6 @@ cli-room = { $room_short }
 cli-game-adrenaline = Adrenalina
 cli-game-tf2-board = Team Fortress 2: gra planszowa
 cli-game-tf2-turns = Team Fortress 2: Taking Turns
-cli-game-tf2-turns = Team Fortress 2: Taking Turns
 
 ## Gra
 

@@ -1,12 +1,12 @@
 //! Runs one card's program and stops to ask. The same steps are also tried out
 //! ahead, on positions alone, so that nothing is offered that cannot be finished.
 
-use table::{Actor, Options, Sink};
+use table::{Actor, Game, Options, Sink};
 
 use crate::arena::{Arena, Heading, Square, Squares};
 use crate::choice::Choice;
-use crate::content::{FIGURES, Rules};
-use crate::effect::{Conditions, Effect, Place, Ref, SLOTS, Step, To, What, Where};
+use crate::content::FIGURES;
+use crate::effect::{Conditions, Effect, Gift, Place, Ref, SLOTS, Step, To, Weapon, What, Where};
 use crate::event::Event;
 use crate::pay::{can_pay, minus};
 use crate::state::{Adrenaline, Flow, Frame};
@@ -31,8 +31,8 @@ pub(crate) struct Thread {
     pub(crate) weapon: u8,
     slots: [u8; SLOTS],
     /// Extras already bought, as bits.
-    used: u8,
-    hits: u8,
+    pub(crate) used: u8,
+    pub(crate) hits: u8,
     depth: u8,
     calls: [Call; 3],
 }
@@ -94,18 +94,39 @@ impl Shot {
 /// A shot in thought: the program and the positions it depends on, nothing else.
 #[derive(Clone, Copy)]
 pub(crate) struct Aim {
-    rules: &'static Rules,
-    arena: &'static Arena,
-    thread: Thread,
-    at: [Square; FIGURES],
-    me: u8,
-    purse: [u8; 3],
+    pub(crate) weapons: &'static [Weapon],
+    pub(crate) arena: &'static Arena,
+    pub(crate) thread: Thread,
+    pub(crate) at: [Square; FIGURES],
+    pub(crate) me: u8,
+    pub(crate) purse: [u8; 3],
+    /// Who can be hit, as bits.
+    pub(crate) foes: u8,
+    pub(crate) own: Own,
+}
+
+/// What only the weapons of single characters look at. Sets are bits.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Own {
+    /// Teammates who can be healed.
+    pub(crate) mates: u8,
+    /// Who has a token.
+    pub(crate) venom: u8,
+    pub(crate) control: u8,
+    /// Who was hurt by this shot.
+    pub(crate) hurt: u8,
+    /// Where the shooter began.
+    pub(crate) from: u8,
+    /// Slides left on the shooter's rush tile.
+    pub(crate) rush: u8,
+    /// Coins of any colour promised so far.
+    pub(crate) owed: u8,
 }
 
 impl Aim {
     #[inline]
     fn effect(&self) -> &'static Effect {
-        &self.rules.weapons[self.thread.weapon as usize].effects[self.thread.call().effect as usize]
+        &self.weapons[self.thread.weapon as usize].effects[self.thread.call().effect as usize]
     }
 
     #[inline]
@@ -116,7 +137,9 @@ impl Aim {
     /// The square a slot stands for; [`Square::OFF`] if it was left out.
     #[inline]
     fn place(&self, of: Ref) -> Square {
-        let Some(slot) = of.slot() else { return self.here() };
+        let Some(slot) = of.slot() else {
+            return if of == Ref::From { Square(self.own.from) } else { self.here() };
+        };
         match self.thread.slots[slot] {
             EMPTY => Square::OFF,
             value if value & SQUARE != 0 => Square(value & !SQUARE),
@@ -145,7 +168,7 @@ impl Aim {
             if square.is_on() { table(square) } else { Squares::NONE }
         };
         match condition {
-            Where::Anywhere | Where::Not(_) | Where::Either(..) => arena.all,
+            Where::Anywhere | Where::Not(_) | Where::Either(..) | Where::Venomous | Where::Struck => arena.all,
             Where::Seen(of) => around(of, &|s| arena.seen_from(s)),
             Where::Unseen(of) => around(of, &|s| arena.all.and(arena.seen_from(s).outside())),
             Where::Near(of, least, most) => around(of, &|s| arena.near(s, least, most)),
@@ -164,6 +187,15 @@ impl Aim {
             },
             Where::Outside(of) => around(of, &|s| arena.all.and(arena.rooms[arena.room(s) as usize].squares.outside())),
             Where::Apart(of) => Squares::one(self.place(of)).outside().and(arena.all),
+            Where::Within(_, _, waived) if self.thread.used >> waived & 1 == 1 => arena.all,
+            Where::Within(of, moves, _) => around(of, &|s| arena.within(s, moves)),
+            Where::Trick(moves, bought) => {
+                let seen = arena.seen_from(self.here());
+                let filled = self.thread.slots.iter().filter(|&&who| (who as usize) < FIGURES);
+                let spent = filled.into_iter().any(|&who| !seen.has(self.at[who as usize]));
+                let open = self.thread.used >> bought & 1 == 1 && !spent;
+                if open { seen.or(arena.within(self.here(), moves)) } else { seen }
+            }
         }
     }
 
@@ -172,20 +204,22 @@ impl Aim {
         only.iter().fold(self.arena.all, |squares, &condition| squares.and(self.squares(condition)))
     }
 
-    /// The figures other than the shooter that meet the conditions, as bits.
+    /// Those of a set of figures that meet the conditions, as bits.
     #[inline]
-    fn figures(&self, only: &Conditions) -> u32 {
+    fn figures(&self, among: u8, only: &Conditions) -> u32 {
         let squares = self.all_squares(only);
         let mut figures = 0;
         for (who, &at) in self.at.iter().enumerate() {
             figures |= u32::from(squares.has(at)) << who;
         }
-        figures &= !(1 << self.me);
+        figures &= u32::from(among);
         for condition in only.iter() {
             let bit = |of: Ref| self.figure(of).map_or(0, |who| 1 << who);
             match *condition {
                 Where::Not(of) => figures &= !bit(of),
                 Where::Either(a, b) => figures &= bit(a) | bit(b),
+                Where::Venomous => figures &= u32::from(self.own.venom),
+                Where::Struck => figures &= u32::from(self.own.hurt),
                 _ => {}
             }
         }
@@ -196,7 +230,8 @@ impl Aim {
     #[inline]
     fn candidates(&self, what: What, only: &Conditions) -> u32 {
         match what {
-            What::Figure => self.figures(only),
+            What::Figure => self.figures(self.foes, only),
+            What::Mate => self.figures(self.own.mates, only),
             What::Square => self.all_squares(only).0,
             What::Heading => 0b1111,
             What::Room => {
@@ -213,8 +248,18 @@ impl Aim {
     fn struck(&self, to: &To) -> u32 {
         match to {
             To::The(of) => self.figure(*of).map_or(0, |who| 1 << who),
-            To::Each(only) => self.figures(only),
+            To::Each(only) => self.figures(self.foes, only),
         }
+    }
+
+    /// Who gets something new, as bits: a second token of a kind is none.
+    fn gifted(&self, gift: Gift, to: &To) -> u32 {
+        let held = match gift {
+            Gift::Venom => self.own.venom,
+            Gift::Control => self.own.control,
+            Gift::Overload | Gift::Heal | Gift::Track => 0,
+        };
+        self.struck(to) & !u32::from(held)
     }
 
     fn destination(&self, place: Place) -> Square {
@@ -236,13 +281,45 @@ impl Aim {
     /// Inside an extra that was bought, if it can be.
     #[inline]
     fn entering(mut self, extra: u8) -> Option<Aim> {
-        let cost = self.rules.weapons[self.thread.weapon as usize].effects[extra as usize].cost;
-        if self.thread.used >> extra & 1 == 1 || !can_pay(cost, self.purse) {
+        let effect = &self.weapons[self.thread.weapon as usize].effects[extra as usize];
+        let used = self.thread.used;
+        if used >> extra & 1 == 1 || !can_pay(effect.cost, self.purse) || !effect.is_open(used) {
             return None;
         }
-        self.purse = minus(self.purse, cost);
+        self.purse = minus(self.purse, effect.cost);
+        if effect.any + effect.rush > 0 {
+            self.own.rush = self.own.rush.checked_sub(effect.rush)?;
+            self.own.owed += effect.any;
+            if self.purse.iter().sum::<u8>() < self.own.owed {
+                return None;
+            }
+        }
         self.thread.enter(extra);
+        // What only changes other effects is of no use without one of them.
+        let helps = |e| self.entering(e).is_some_and(Aim::can_finish);
+        if effect.steps.is_empty() && effect.before != 0 && !offered(effect.before).any(helps) {
+            return None;
+        }
         Some(self)
+    }
+
+    /// Would this weapon, loaded, hit somebody from this square?
+    pub(crate) fn can_fire(self, weapon: u8, from: Square) -> bool {
+        self.weapons[weapon as usize].modes().any(|mode| self.can_fire_mode(weapon, mode, from))
+    }
+
+    pub(crate) fn can_fire_mode(mut self, weapon: u8, mode: u8, from: Square) -> bool {
+        let cost = self.weapons[weapon as usize].effects[mode as usize].cost;
+        if !can_pay(cost, self.purse) {
+            return false;
+        }
+        self.purse = minus(self.purse, cost);
+        self.thread = Thread { weapon, ..Thread::default() };
+        self.thread.start(mode);
+        self.at[self.me as usize] = from;
+        self.own.from = from.0;
+        self.own.hurt = 0;
+        self.can_finish()
     }
 
     /// Past the step that waits.
@@ -284,8 +361,24 @@ impl Aim {
                     let aim = self;
                     return offered(*extras).any(|extra| aim.entering(extra).is_some_and(Aim::can_finish));
                 }
-                Step::Hurt(_, to) | Step::Mark(_, to) => {
+                Step::Hurt(_, to) => {
+                    let struck = self.struck(to);
+                    self.own.hurt |= struck as u8;
+                    self.thread.hits += (struck != 0) as u8;
+                    self.thread.next();
+                }
+                Step::Mark(_, to) => {
                     self.thread.hits += (self.struck(to) != 0) as u8;
+                    self.thread.next();
+                }
+                Step::Give(gift, to) => {
+                    let gifted = self.gifted(*gift, to);
+                    match gift {
+                        Gift::Venom => self.own.venom |= gifted as u8,
+                        Gift::Control => self.own.control |= gifted as u8,
+                        Gift::Overload | Gift::Heal | Gift::Track => {}
+                    }
+                    self.thread.hits += (gift.strikes() && gifted != 0) as u8;
                     self.thread.next();
                 }
                 Step::Move(who, place) => {
@@ -319,36 +412,18 @@ fn offered(extras: u8) -> impl Iterator<Item = u8> {
     (1..8).filter(move |e| extras >> e & 1 == 1)
 }
 
-impl Adrenaline {
-    #[inline]
-    fn aim(&self) -> Aim {
-        Aim {
-            rules: self.rules.0,
-            arena: self.arena.0,
-            thread: self.shot.thread,
-            at: self.at,
-            me: self.turn,
-            purse: self.me().purse(),
-        }
-    }
-
-    /// Would this weapon, loaded, hit somebody from this square?
-    pub(crate) fn can_fire(&self, weapon: u8, from: Square, purse: [u8; 3]) -> bool {
-        self.rules.weapons[weapon as usize].modes().any(|mode| self.can_fire_mode(weapon, mode, from, purse))
-    }
-
-    pub(crate) fn can_fire_mode(&self, weapon: u8, mode: u8, from: Square, purse: [u8; 3]) -> bool {
-        let cost = self.rules.weapons[weapon as usize].effects[mode as usize].cost;
-        if !can_pay(cost, purse) {
-            return false;
-        }
-        let mut thread = Thread { weapon, ..Thread::default() };
-        thread.start(mode);
-        let mut at = self.at;
-        at[self.turn as usize] = from;
-        let purse = minus(purse, cost);
-        Aim { rules: self.rules.0, arena: self.arena.0, thread, at, me: self.turn, purse }.can_finish()
-    }
+/// What a program asks of the game in which it runs, and how it runs there:
+/// the same for every game of the box.
+pub(crate) trait Range: Game<Choice: From<Choice>> {
+    fn aim(&self) -> Aim;
+    fn shot(&self) -> &Shot;
+    fn shot_mut(&mut self) -> &mut Shot;
+    fn hurt(&mut self, to: u8, damage: u8, events: &mut impl Sink<Self::Event>);
+    fn give(&mut self, gift: Gift, to: u8, events: &mut impl Sink<Self::Event>);
+    /// Moves a figure by an effect.
+    fn put(&mut self, who: u8, to: Square, events: &mut impl Sink<Self::Event>);
+    /// Says which effect is used and presents the bill for it.
+    fn announce(&mut self, effect: u8, events: &mut impl Sink<Self::Event>);
 
     /// The step that waits for an answer.
     fn step(&self) -> Option<&'static Step> {
@@ -356,15 +431,13 @@ impl Adrenaline {
         aim.effect().steps.get(aim.thread.call().step as usize)
     }
 
-    pub(crate) fn run_fire<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
+    /// Runs on to the next question; `false` when the program has ended.
+    fn run_program(&mut self, events: &mut impl Sink<Self::Event>) -> bool {
         loop {
             let Some(step) = self.step() else {
-                match self.shot.thread.depth {
-                    0 => {
-                        self.replace(Frame::Scope);
-                        return Flow::Go;
-                    }
-                    _ => self.shot.thread.depth -= 1,
+                match self.shot().thread.depth {
+                    0 => return false,
+                    _ => self.shot_mut().thread.depth -= 1,
                 }
                 continue;
             };
@@ -372,22 +445,37 @@ impl Adrenaline {
                 Step::Pick { slot, what, may, only } => {
                     // Where nobody is to be found, nobody is asked.
                     if !*may || self.aim().candidates(*what, only) != 0 {
-                        return Flow::Ask(self.active());
+                        return true;
                     }
-                    self.shot.thread.fill(*slot, EMPTY);
+                    self.shot_mut().thread.fill(*slot, EMPTY);
                 }
                 Step::Offer(extras) => {
                     let aim = self.aim();
                     if offered(*extras).any(|extra| aim.entering(extra).is_some_and(Aim::can_finish)) {
-                        return Flow::Ask(self.active());
+                        return true;
                     }
-                    self.shot.thread.next();
+                    self.shot_mut().thread.next();
                 }
                 Step::Hurt(damage, to) => {
-                    self.strike(self.aim().struck(to), |game, victim| game.hurt(victim, *damage, events));
+                    let victims = self.aim().struck(to);
+                    for victim in each(victims, What::Figure) {
+                        self.hurt(victim, *damage, events);
+                    }
+                    self.struck(victims != 0);
                 }
                 Step::Mark(marks, to) => {
-                    self.strike(self.aim().struck(to), |game, victim| game.shot.marks[victim as usize] += marks);
+                    let victims = self.aim().struck(to);
+                    for victim in each(victims, What::Figure) {
+                        self.shot_mut().marks[victim as usize] += marks;
+                    }
+                    self.struck(victims != 0);
+                }
+                Step::Give(gift, to) => {
+                    let gifted = self.aim().gifted(*gift, to);
+                    for who in each(gifted, What::Figure) {
+                        self.give(*gift, who, events);
+                    }
+                    self.struck(gift.strikes() && gifted != 0);
                 }
                 Step::Move(who, place) => {
                     let aim = self.aim();
@@ -395,36 +483,27 @@ impl Adrenaline {
                     if let (Some(who), true) = (aim.figure(*who), to.is_on()) {
                         self.put(who, to, events);
                     }
-                    self.shot.thread.next();
+                    self.shot_mut().thread.next();
                 }
             }
         }
     }
 
-    fn strike(&mut self, victims: u32, mut blow: impl FnMut(&mut Adrenaline, u8)) {
-        for victim in each(victims, What::Figure) {
-            blow(self, victim);
-        }
-        self.shot.thread.hits += (victims != 0) as u8;
-        self.shot.thread.next();
+    fn struck(&mut self, somebody: bool) {
+        let thread = &mut self.shot_mut().thread;
+        thread.hits += somebody as u8;
+        thread.next();
     }
 
-    /// Moves a figure by an effect of the active one.
-    pub(crate) fn put<S: Sink<Event>>(&mut self, who: u8, to: Square, events: &mut S) {
-        if self.at[who as usize] != to {
-            self.at[who as usize] = to;
-            events.push(Event::Moved { who: Actor(who), to, by: self.active() });
-        }
-    }
-
-    pub(crate) fn fire_choices(&self, out: &mut Options<Self>) {
+    fn program_choices(&self, out: &mut Options<Self>) {
         let aim = self.aim();
+        let mut push = |choice: Choice| out.push(choice.into());
         match self.step() {
             Some(Step::Pick { slot, what, may, only }) => {
                 for value in each(aim.candidates(*what, only), *what) {
                     if aim.with(*slot, value).can_finish() {
-                        out.push(match what {
-                            What::Figure => Choice::Figure(value),
+                        push(match what {
+                            What::Figure | What::Mate => Choice::Figure(value),
                             What::Square => Choice::Square(value & !SQUARE),
                             What::Room => Choice::Room(value),
                             What::Heading => Choice::Heading(value),
@@ -432,66 +511,146 @@ impl Adrenaline {
                     }
                 }
                 if *may && aim.with(*slot, EMPTY).can_finish() {
-                    out.push(Choice::Pass);
+                    push(Choice::Pass);
                 }
             }
             Some(Step::Offer(extras)) => {
                 let open = |extra: &u8| aim.entering(*extra).is_some_and(Aim::can_finish);
-                out.extend(offered(*extras).filter(open).map(Choice::Effect));
+                offered(*extras).filter(open).for_each(|extra| push(Choice::Effect(extra)));
                 if aim.passing().can_finish() {
-                    out.push(Choice::Pass);
+                    push(Choice::Pass);
                 }
             }
             step => unreachable!("{step:?} asks nobody"),
         }
     }
 
-    pub(crate) fn fire_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
-        match (self.step(), choice) {
+    /// Takes an answer; `false` when the program was broken off: see `choices`.
+    fn program_apply(&mut self, choice: Choice, events: &mut impl Sink<Self::Event>) -> bool {
+        let step = self.step();
+        let thread = &mut self.shot_mut().thread;
+        match (step, choice) {
             (Some(Step::Pick { slot, .. }), Choice::Figure(n) | Choice::Room(n) | Choice::Heading(n)) => {
-                self.shot.thread.fill(*slot, n);
+                thread.fill(*slot, n);
             }
-            (Some(Step::Pick { slot, .. }), Choice::Square(n)) => self.shot.thread.fill(*slot, n | SQUARE),
-            (Some(Step::Pick { slot, may: true, .. }), Choice::Pass) => self.shot.thread.fill(*slot, EMPTY),
-            // Broken off: see `choices`.
-            (Some(Step::Pick { .. }), Choice::Pass) => self.replace(Frame::Scope),
+            (Some(Step::Pick { slot, .. }), Choice::Square(n)) => thread.fill(*slot, n | SQUARE),
+            (Some(Step::Pick { slot, may: true, .. }), Choice::Pass) => thread.fill(*slot, EMPTY),
+            (Some(Step::Pick { .. }), Choice::Pass) => return false,
             (Some(Step::Offer(_)), Choice::Effect(extra)) => {
-                self.shot.thread.enter(extra);
+                thread.enter(extra);
                 self.announce(extra, events);
             }
-            (Some(Step::Offer(_)), Choice::Pass) => self.shot.thread.next(),
+            (Some(Step::Offer(_)), Choice::Pass) => thread.next(),
             (step, choice) => unreachable!("{choice:?} is no answer to {step:?}"),
         }
+        true
     }
 
     /// What the shot waits for, for those who explain: the kind, the
     /// conditions, and which of them a candidate fails first.
-    pub(crate) fn pick_wanted(&self) -> Option<(What, &'static Conditions)> {
+    fn pick_wanted(&self) -> Option<(What, &'static Conditions)> {
         match self.step() {
             Some(Step::Pick { what, only, .. }) => Some((*what, only)),
             _ => None,
         }
     }
 
-    pub(crate) fn offer_open(&self) -> Option<(u8, u8)> {
+    fn offer_open(&self) -> Option<(u8, u8)> {
         match self.step() {
-            Some(Step::Offer(extras)) => Some((*extras, self.shot.thread.used)),
+            Some(Step::Offer(extras)) => Some((*extras, self.shot().thread.used)),
             _ => None,
         }
     }
 
     /// The first condition that this square, or the figure on it, does not meet.
-    pub(crate) fn fails(&self, only: &Conditions, square: Square, figure: Option<u8>) -> Option<Where> {
+    fn fails(&self, only: &Conditions, square: Square, figure: Option<u8>) -> Option<Where> {
         let aim = self.aim();
+        let outside = |set: u8| figure.is_some_and(|who| set >> who & 1 == 0);
         only.iter().copied().find(|&condition| match condition {
             Where::Not(of) => figure.is_some() && aim.figure(of) == figure,
             Where::Either(a, b) => figure.is_some() && aim.figure(a) != figure && aim.figure(b) != figure,
+            Where::Venomous => outside(aim.own.venom),
+            Where::Struck => outside(aim.own.hurt),
             _ => !aim.squares(condition).has(square),
         })
     }
 
     /// The square that a slot of the shot stands for.
-    pub(crate) fn place_of(&self, of: Ref) -> Square {
+    fn place_of(&self, of: Ref) -> Square {
         self.aim().place(of)
+    }
+}
+
+impl Range for Adrenaline {
+    #[inline]
+    fn aim(&self) -> Aim {
+        Aim {
+            weapons: &self.rules.0.weapons,
+            arena: self.arena.0,
+            thread: self.shot.thread,
+            at: self.at,
+            me: self.turn,
+            purse: self.me().purse(),
+            foes: !(1 << self.turn),
+            own: Own::default(),
+        }
+    }
+
+    #[inline]
+    fn shot(&self) -> &Shot {
+        &self.shot
+    }
+
+    #[inline]
+    fn shot_mut(&mut self) -> &mut Shot {
+        &mut self.shot
+    }
+
+    fn hurt(&mut self, to: u8, damage: u8, events: &mut impl Sink<Event>) {
+        Adrenaline::hurt(self, to, damage, events);
+    }
+
+    fn give(&mut self, gift: Gift, _to: u8, _events: &mut impl Sink<Event>) {
+        unreachable!("no weapon of the arena gives {gift:?}");
+    }
+
+    fn put(&mut self, who: u8, to: Square, events: &mut impl Sink<Event>) {
+        if self.at[who as usize] != to {
+            self.at[who as usize] = to;
+            events.push(Event::Moved { who: Actor(who), to, by: self.active() });
+        }
+    }
+
+    fn announce(&mut self, effect: u8, events: &mut impl Sink<Event>) {
+        Adrenaline::announce(self, effect, events);
+    }
+}
+
+impl Adrenaline {
+    /// Would this weapon, loaded, hit somebody from this square?
+    pub(crate) fn can_fire(&self, weapon: u8, from: Square, purse: [u8; 3]) -> bool {
+        Aim { purse, ..self.aim() }.can_fire(weapon, from)
+    }
+
+    pub(crate) fn can_fire_mode(&self, weapon: u8, mode: u8, from: Square, purse: [u8; 3]) -> bool {
+        Aim { purse, ..self.aim() }.can_fire_mode(weapon, mode, from)
+    }
+
+    pub(crate) fn run_fire<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
+        if self.run_program(events) {
+            return Flow::Ask(self.active());
+        }
+        self.replace(Frame::Scope);
+        Flow::Go
+    }
+
+    pub(crate) fn fire_choices(&self, out: &mut Options<Self>) {
+        self.program_choices(out);
+    }
+
+    pub(crate) fn fire_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
+        if !self.program_apply(choice, events) {
+            self.replace(Frame::Scope);
+        }
     }
 }

@@ -436,7 +436,7 @@ impl TeamPlay {
             Frame::Arm(order) => self.arm_choices(order, out),
             Frame::Muster(order) => self.muster_choices(order, out),
             Frame::Spawn { by, .. } => self.spawn_choices(by, out),
-            Frame::Control => out.extend(self.players_of(self.turn).map(Choice::Player)),
+            Frame::Control => self.control_choices(out),
             Frame::Team => self.team_choices(out),
             Frame::Floor(by) => self.floor_choices(by, out),
             Frame::Act => self.act_choices(out),

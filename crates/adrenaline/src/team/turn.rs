@@ -28,6 +28,13 @@ impl TeamPlay {
         Flow::Go
     }
 
+    pub(crate) fn control_choices(&self, out: &mut Options<Self>) {
+        // Q11: the last controller is offered first, for a driver that must answer alone.
+        let last = self.controller[self.turn as usize];
+        out.push(Choice::Player(last));
+        out.extend(self.players_of(self.turn).filter(|&player| player != last).map(Choice::Player));
+    }
+
     pub(crate) fn control_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
         self.stack.pop();
         let Choice::Player(player) = choice else { return };

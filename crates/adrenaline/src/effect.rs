@@ -284,8 +284,10 @@ pub(crate) fn compile(raw: &[(RawEffect, [u8; 3])], kind: Kind) -> Result<Vec<Ef
     for (raw, cost) in raw {
         effects.push(compile_effect(raw, *cost, kind).map_err(|why| format!("effect {}: {why}", raw.id))?);
     }
-    if effects.is_empty() || effects.len() > 7 {
-        return Err("a weapon has 1 to 7 effects".to_owned());
+    // The menu of an own weapon is one effect more.
+    let most = if kind == Kind::Own { 7 } else { 8 };
+    if effects.is_empty() || effects.len() > most {
+        return Err(format!("a weapon has 1 to {most} effects"));
     }
     if effects[0].mode || effects[0].cost != [0; 3] || effects[0].any + effects[0].rush > 0 {
         return Err("the first effect is the basic one: no mode, no cost".to_owned());
@@ -311,7 +313,7 @@ pub(crate) fn compile(raw: &[(RawEffect, [u8; 3])], kind: Kind) -> Result<Vec<Ef
         if !effect.mode && offered >> i & 1 == 0 {
             return Err(format!("extra {} is never offered", effect.id));
         }
-        if (effect.before | effect.after) >> effects.len() != 0 {
+        if u32::from(effect.before | effect.after) >> effects.len() != 0 {
             return Err(format!("effect {} names an effect that is not there", effect.id));
         }
     }

@@ -383,8 +383,11 @@ impl Aim {
                 }
                 Step::Move(who, place) => {
                     let to = self.destination(*place);
-                    if let (Some(who), true) = (self.figure(*who), to.is_on()) {
-                        self.at[who as usize] = to;
+                    match (self.figure(*who), place) {
+                        (Some(who), _) if to.is_on() => self.at[who as usize] = to,
+                        // A wall ahead: nobody flies into it, so this heading was the wrong one.
+                        (Some(_), Place::Ahead(..)) => return false,
+                        _ => {}
                     }
                     self.thread.next();
                 }
@@ -466,7 +469,8 @@ pub(crate) trait Range: Game<Choice: From<Choice>> {
                 Step::Mark(marks, to) => {
                     let victims = self.aim().struck(to);
                     for victim in each(victims, What::Figure) {
-                        self.shot_mut().marks[victim as usize] += marks;
+                        let given = &mut self.shot_mut().marks[victim as usize];
+                        *given = given.saturating_add(*marks);
                     }
                     self.struck(victims != 0);
                 }

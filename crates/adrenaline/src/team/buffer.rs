@@ -24,20 +24,21 @@ impl TeamPlay {
         let first = self.shot.hurt >> to & 1 == 0;
         let board = &mut self.boards[to as usize];
         let marks = if first { std::mem::take(&mut board.marks) } else { 0 };
+        let damage = damage.saturating_add(marks);
         // Q28: tokens never run out.
-        board.waiting = board.waiting.saturating_add(damage + marks);
+        board.waiting = board.waiting.saturating_add(damage);
         self.shot.hurt |= 1 << to;
         if self.arena.sees(self.at[to as usize], self.at[by as usize]) {
             self.shot.saw |= 1 << to;
         }
-        events.push(Event::Hurt { by, to, damage: damage + marks, marks });
+        events.push(Event::Hurt { by, to, damage, marks });
     }
 
     /// Puts marks into the buffer; Q22: above the limit they are lost.
     pub(crate) fn buffer_marks<S: Sink<Event>>(&mut self, to: u8, marks: u8, events: &mut S) {
         let most = self.rules.team.numbers.marks_of_a_colour.0;
         let held = &mut self.boards[to as usize].marks;
-        let marks = marks.min(most - *held);
+        let marks = marks.min(most.saturating_sub(*held));
         *held += marks;
         if marks > 0 {
             events.push(Event::Marked { to, marks });

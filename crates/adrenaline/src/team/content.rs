@@ -5,6 +5,7 @@
 use serde::{Deserialize, Serialize};
 use table::{BadContent, Files};
 
+use super::choice::Use;
 use crate::cards::WeaponCard;
 use crate::content::{FIGURES, Fighter, Limits, RawWeapon, check_id, compile_weapon};
 use crate::effect::{Kind, Weapon};
@@ -239,20 +240,23 @@ struct RawReward {
     three: Row,
 }
 
-/// Words of the answers that no id may take.
-const WORDS: [&str; 11] =
-    ["heal", "purge", "venom", "control", "mark", "charge", "discharge", "scavenge", "tune", "lock-on", "siphon"];
+/// Is it an answer of team play, which no weapon may be called?
+fn is_taken(id: &str) -> bool {
+    ["rush-grab", "rush-shoot", "black", "white"].contains(&id)
+        || Use::ALL.iter().any(|how| how.word() == id)
+        || ["black-", "white-", "reward-"].iter().any(|prefix| id.starts_with(prefix))
+}
 
 pub(crate) fn read(
     files: &Files,
     fighters: &[Fighter],
     arena: &[Weapon],
     limits: &Limits,
+    met: &mut Vec<String>,
 ) -> Result<TeamRules, BadContent> {
     let file: RawFile = files.read(FILE)?;
     check_numbers(files, &file.numbers)?;
     let mut weapons = arena.to_vec();
-    let mut met: Vec<String> = arena.iter().map(|w| w.id.clone()).collect();
     let mut characters: Vec<Character> = Vec::new();
     let mut owner = [u8::MAX; FIGURES];
     for raw in file.characters {
@@ -273,12 +277,9 @@ pub(crate) fn read(
             .map_err(|_| bad("a character has two weapons of its own".to_owned()))?;
         let statuses = [first.status, second.status];
         for own in [first, second] {
-            check_id(files, FILE, &own.card.id, &mut met)?;
+            check_id(files, FILE, &own.card.id, met)?;
             let id = own.card.id.clone();
             let weapon = compile_weapon(own.card, Kind::Own, limits).map_err(|why| bad(format!("{id}: {why}")))?;
-            if WORDS.contains(&id.as_str()) {
-                return Err(bad(format!("{id} is a word of the game itself")));
-            }
             // Free, or one cube: more is never asked at the start.
             if weapon.grab.iter().sum::<u8>() > 1 {
                 return Err(bad(format!("{id}: reload of 1 or 2 cubes")));
@@ -297,6 +298,11 @@ pub(crate) fn read(
     }
     if characters.len() != FIGURES {
         return Err(files.bad(FILE, "characters", format!("there are {FIGURES} characters")));
+    }
+    if let Some(weapon) = weapons.iter().find(|weapon| is_taken(&weapon.id)) {
+        let file = if arena.iter().any(|w| w.id == weapon.id) { "weapons.ron" } else { FILE };
+        let why = format!("id {:?} is a word of team play", weapon.id);
+        return Err(files.bad(file, &format!("\"{}\"", weapon.id), why));
     }
     let rewards = read_rewards(files, file.rewards)?;
     let arena_weapons = arena.len() as u8;

@@ -78,6 +78,7 @@ pub(crate) fn tell(game: &TeamPlay, event: &Event) -> Message {
                 Why::Leftover => scored("scored-leftover"),
             }
         }
+        Event::Skull { who, left } => of("skull", who).with("left", left),
         Event::LastTurn { team: n } => team("last-turn", n),
         ref other => tell_shared(game, other),
     }
@@ -123,7 +124,6 @@ fn tell_shared(game: &TeamPlay, event: &Event) -> Message {
             of("used", who).with("effect", args::effect(game.weapons(), weapon, effect))
         }
         Event::Played { player, card: n } => by("played", player).with("card", card(n)),
-        Event::Skull { who, left } => of("skull", who).with("left", left),
         _ => told("over"),
     }
 }

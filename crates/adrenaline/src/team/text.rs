@@ -105,10 +105,21 @@ impl TeamPlay {
             Some(Frame::Floor(_)) => own("no-powerup"),
             Some(Frame::Reload(_)) => base("done"),
             Some(Frame::Grab) => base("take-nothing"),
-            Some(Frame::Fire) if self.offer_open().is_some() => base("no-extra"),
+            Some(Frame::Fire) if self.offer_open().is_some() => {
+                if self.firing_own() {
+                    own("no-effect")
+                } else {
+                    base("no-extra")
+                }
+            }
             Some(Frame::Fire) => base("nobody"),
             _ => base("pass"),
         }
+    }
+
+    /// Is the weapon being fired a character's own?
+    fn firing_own(&self) -> bool {
+        self.rules.team.weapon_owner(self.shot.thread.weapon).is_some()
     }
 
     /// The question of a frame, with the words that both games share.
@@ -132,7 +143,6 @@ impl TeamPlay {
             },
             Frame::Scope => firing("scope"),
             Frame::ScopeTarget => firing("scope-target"),
-            Frame::Tagback { by, .. } => ask("tagback", self.player_arg(by)).with("by", self.figure_arg(self.active)),
             Frame::Pay => match self.bill.next() {
                 Some(colour) => ask("pay", self.player_arg(self.bill.who)).with("colour", args::colour(colour)),
                 None => ask("pay-any", self.player_arg(self.bill.who)),
@@ -255,6 +265,10 @@ impl Spoken for TeamPlay {
             }
             Frame::Floor(_) => ask("floor"),
             Frame::Act => acting("act"),
+            Frame::Fire if self.firing_own() && self.offer_open().is_some() => {
+                ask("effect").with("weapon", self.weapon_arg(self.shot.thread.weapon))
+            }
+            Frame::Tagback { .. } => ask("tagback").with("by", self.figure_arg(self.active)),
             Frame::Teleport(_) => ask("teleport-whom"),
             Frame::TeleportTo { who, .. } => ask("teleport").with("character", self.figure_arg(who)),
             Frame::Abilities(used) if self.venom_due(used) => ask("abilities-venom"),

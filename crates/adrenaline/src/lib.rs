@@ -19,6 +19,7 @@
 
 #![deny(clippy::float_arithmetic)]
 
+mod aim;
 mod arena;
 mod args;
 mod bag;

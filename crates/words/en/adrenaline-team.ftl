@@ -148,6 +148,7 @@ adrenaline-team-choice-rush-grab = Adrenaline rush: move { adrenaline-up-to } an
 adrenaline-team-choice-rush-shoot = Adrenaline rush: move { adrenaline-up-to } and shoot
 adrenaline-team-choice-ability = { $figure }: { $ability }
 adrenaline-team-choice-player = { $player }
+adrenaline-team-choice-floor = { $player } plays a powerup
 adrenaline-team-choice-use-heal = Heal: the rush tile moves one space right
 adrenaline-team-choice-use-purge = Purge a token or a mark
 adrenaline-team-choice-use-venom = The venom token

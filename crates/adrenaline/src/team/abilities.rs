@@ -6,11 +6,13 @@ use table::{Actor, Options, Sink};
 use super::choice::{Choice, Use};
 use super::content::{Ability, MIND_CONTROL, OVERLOAD, VENOM};
 use super::event::{Event, Token};
-use super::state::{Frame, TeamPlay, push_squares};
+use super::frame::Frame;
+use super::state::{TeamPlay, push_squares};
+use crate::aim::Shot;
 use crate::arena::{Square, Squares};
 use crate::content::Rules;
 use crate::figure::bits;
-use crate::fire::{Range, Shot};
+use crate::fire::Range;
 use crate::state::{Flow, NONE};
 
 /// The tokens the overload card begins with.
@@ -78,7 +80,7 @@ impl TeamPlay {
         self.shot = Shot::default();
         events.push(Event::Ability { who });
         match self.ability(who) {
-            Ability::Venom { damage } => return self.tick(*damage, events),
+            Ability::Venom { damage } => self.tick(*damage, events),
             Ability::MindControl { .. } => {
                 self.stack.push(self.tagback_window());
                 self.stack.push(Frame::MindControl(0));

@@ -1,6 +1,7 @@
 //! Every component lies in exactly one place, and no limit is broken.
 
-use super::state::{Frame, SHARED, TeamPlay, UNPAID};
+use super::frame::Frame;
+use super::state::{SHARED, TeamPlay, UNPAID};
 use crate::arena::Squares;
 use crate::bag::Bag;
 use crate::content::FIGURES;

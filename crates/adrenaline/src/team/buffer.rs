@@ -5,7 +5,8 @@ use table::{Actor, Options, Sink};
 
 use super::choice::Choice;
 use super::event::{Event, Why};
-use super::state::{Frame, TeamPlay};
+use super::frame::Frame;
+use super::state::TeamPlay;
 use crate::figure::bits;
 use crate::state::Flow;
 

@@ -5,10 +5,12 @@ use table::{Actor, Options, Sink};
 
 use super::choice::Choice;
 use super::event::Event;
-use super::state::{Frame, TeamPlay};
+use super::frame::Frame;
+use super::state::TeamPlay;
+use crate::aim::{Aim, Own, Shot};
 use crate::arena::Square;
 use crate::effect::Gift;
-use crate::fire::{Aim, Own, Range, Shot};
+use crate::fire::Range;
 use crate::pay::Bill;
 use crate::state::Flow;
 

@@ -14,6 +14,7 @@ mod choice;
 pub(crate) mod content;
 mod event;
 mod fire;
+mod frame;
 mod pay;
 mod powerups;
 mod reload;

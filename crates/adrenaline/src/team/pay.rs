@@ -5,7 +5,8 @@ use table::{Actor, Options, Sink};
 
 use super::choice::Choice;
 use super::event::Event;
-use super::state::{Frame, TeamPlay};
+use super::frame::Frame;
+use super::state::TeamPlay;
 use crate::content::Card;
 use crate::event::Coin;
 use crate::pay::Bill;

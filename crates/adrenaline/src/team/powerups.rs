@@ -4,7 +4,8 @@ use table::{Actor, Options, Sink};
 
 use super::choice::Choice;
 use super::event::Event;
-use super::state::{Frame, SHARED, TeamPlay, push_squares};
+use super::frame::Frame;
+use super::state::{SHARED, TeamPlay, push_squares};
 use crate::arena::Square;
 use crate::content::{Card, Power};
 use crate::figure::bits;

@@ -5,7 +5,8 @@ use table::scene::{Statement, statements};
 use table::{Actor, BadScene, Game, List, Spoken};
 
 use super::choice::Choice;
-use super::state::{Frame, SHARED, TeamPlay, UNPAID};
+use super::frame::Frame;
+use super::state::{SHARED, TeamPlay, UNPAID};
 use crate::arena::Squares;
 use crate::bag::Bag;
 use crate::content::{COLOURS, FIGURES, LETTERS, Rules};

@@ -5,7 +5,8 @@ use std::fmt::Write;
 use table::{Actor, Spoken};
 
 use super::choice::Choice;
-use super::state::{Frame, SHARED, TeamPlay};
+use super::frame::Frame;
+use super::state::{SHARED, TeamPlay};
 use crate::bag::Bag;
 use crate::content::{COLOURS, LETTERS};
 use crate::figure::bits;

@@ -5,7 +5,8 @@ use table::{List, Sink};
 use super::choice::Choice;
 use super::content::OVERLOAD;
 use super::event::{Event, Why};
-use super::state::{Frame, SHARED, TeamPlay};
+use super::frame::Frame;
+use super::state::{SHARED, TeamPlay};
 use crate::arena::Square;
 use crate::state::Flow;
 

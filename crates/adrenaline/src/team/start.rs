@@ -5,8 +5,9 @@ use table::{Actor, BadSetup, Options, Quiet, Sink};
 
 use super::choice::Choice;
 use super::event::Event;
+use super::frame::Frame;
 use super::setup::{Setup, Side};
-use super::state::{Frame, SHARED, TeamPlay, UNPAID};
+use super::state::{SHARED, TeamPlay, UNPAID};
 use crate::arena::{Square, Squares};
 use crate::content::{Card, FIGURES, Rules};
 use crate::event::Coin;

@@ -5,7 +5,8 @@ use table::{Actor, Arg, BadScene, Message, Pointer, Spoken};
 
 use super::choice::{Choice, Use};
 use super::event::Event;
-use super::state::{COMMAND, Frame, SHARED, TeamPlay};
+use super::frame::Frame;
+use super::state::{COMMAND, SHARED, TeamPlay};
 use crate::arena::{Heading, Square};
 use crate::args;
 use crate::content::{COLOURS, Card, Rules};
@@ -339,7 +340,9 @@ impl Spoken for TeamPlay {
                 Some(Frame::Pay) => base("card-as-cube").with("card", args::card(&self.rules, n)),
                 _ => base("card").with("card", args::card(&self.rules, n)),
             },
-            Choice::Player(n) if self.everybody().contains(&n) => own("player").with("player", self.player_arg(n)),
+            Choice::Player(n) if self.everybody().contains(&n) => {
+                own(if frame == Some(Frame::Team) { "floor" } else { "player" }).with("player", self.player_arg(n))
+            }
             other => base("other").with("word", self.say(other)),
         }
     }

@@ -5,10 +5,12 @@ use table::{Actor, Options, Sink};
 
 use super::choice::Choice;
 use super::event::Event;
-use super::state::{Frame, SHARED, TeamPlay, push_squares};
+use super::frame::Frame;
+use super::state::{SHARED, TeamPlay, push_squares};
+use crate::aim::Shot;
 use crate::arena::{Square, Squares};
 use crate::figure::bits;
-use crate::fire::{Range, Shot};
+use crate::fire::Range;
 use crate::pay::{Bill, can_pay};
 use crate::state::{CLOSED, Flow, NONE};
 

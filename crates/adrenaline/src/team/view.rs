@@ -9,7 +9,8 @@ use table::{Actor, Actors, Game, Rng, Spoken};
 
 use super::content::{AbilityStatus, Row, VENOM, WeaponStatus};
 use super::event::Event;
-use super::state::{Frame, SHARED, TeamPlay, UNPAID};
+use super::frame::Frame;
+use super::state::{SHARED, TeamPlay, UNPAID};
 use crate::arena::{Heading, Square};
 use crate::bag::Bag;
 use crate::content::{COLOURS, Card};

@@ -4,7 +4,8 @@
 use table::{Actor, Game, Message, Spoken};
 
 use super::choice::{Choice, Use};
-use super::state::{Frame, TeamPlay};
+use super::frame::Frame;
+use super::state::TeamPlay;
 use crate::arena::Square;
 use crate::args;
 use crate::content::{Card, Power};

@@ -42,13 +42,13 @@ fn play(part: usize, parts: usize, rounds: u64, care: Care) -> Tally {
 
 #[test]
 fn every_law_holds_over_every_seating_and_reward_first_half() {
-    let tally = play(0, 2, 4, Care::default());
+    let tally = play(0, 2, 7, Care::default());
     assert!(tally.decisions > 100_000, "{tally:?}");
 }
 
 #[test]
 fn every_law_holds_over_every_seating_and_reward_second_half() {
-    let tally = play(1, 2, 4, Care::default());
+    let tally = play(1, 2, 7, Care::default());
     assert!(tally.decisions > 100_000, "{tally:?}");
 }
 

@@ -182,6 +182,7 @@ impl Aim {
                 _ => Squares::NONE,
             },
             Where::Outside(of) => around(of, &|s| arena.all.and(arena.rooms[arena.room(s) as usize].squares.outside())),
+            Where::After(of) => around(of, &|_| arena.all),
             Where::Apart(of) => Squares::one(self.place(of)).outside().and(arena.all),
             Where::Within(_, _, waived) if self.thread.used >> waived & 1 == 1 => arena.all,
             Where::Within(of, moves, _) => around(of, &|s| arena.within(s, moves)),

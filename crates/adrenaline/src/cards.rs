@@ -1,11 +1,11 @@
 //! The printed cards as data for those who show them: prices and names, no rules.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::content::{COLOURS, LETTERS, Rules};
 use crate::effect::{Effect, Weapon};
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct WeaponCard {
     pub id: String,
     pub name: String,
@@ -19,7 +19,7 @@ pub struct WeaponCard {
     pub effects: Vec<EffectCard>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EffectCard {
     pub id: String,
     pub cost: String,

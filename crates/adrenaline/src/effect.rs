@@ -82,6 +82,8 @@ pub(crate) enum Where {
     Venomous,
     /// Somebody this shot has hurt.
     Struck,
+    /// Anywhere, but only if that slot was not left out.
+    After(Ref),
 }
 
 impl Where {
@@ -102,7 +104,8 @@ impl Where {
             | Where::Outside(a)
             | Where::Apart(a)
             | Where::Within(a, ..)
-            | Where::Not(a) => (Some(a), None),
+            | Where::Not(a)
+            | Where::After(a) => (Some(a), None),
         };
         a.into_iter().chain(b)
     }

@@ -197,7 +197,7 @@ fn why_not_there(game: &Adrenaline, condition: Where, square: Option<Square>) ->
         Where::Either(..) | Where::Struck | Where::Venomous => not("not-a-target"),
         Where::Within(of, most, _) => not("too-far").with("distance", distance(of)).with("most", most),
         Where::Trick(..) => not("cannot-see"),
-        Where::Anywhere => not("now"),
+        Where::Anywhere | Where::After(_) => not("now"),
     }
 }
 

@@ -54,6 +54,17 @@ impl Tally {
 /// Plays to the end with random answers, or until `limit` answers were given.
 /// `options` is scratch room that is reused; nothing is allocated once it has grown.
 pub fn play_out<G: Game>(game: &mut G, rng: &mut Rng, options: &mut Options<G>, limit: u64) -> Tally {
+    play_out_seen(game, rng, options, limit, |_, _, _| {})
+}
+
+/// The same match as [`play_out`], shown to `see` answer by answer, each before it is taken.
+pub fn play_out_seen<G: Game>(
+    game: &mut G,
+    rng: &mut Rng,
+    options: &mut Options<G>,
+    limit: u64,
+    mut see: impl FnMut(&G, Actor, G::Choice),
+) -> Tally {
     let mut tally = Tally::default();
     while let Some(actor) = game.waiting().first() {
         if tally.answers() == limit {
@@ -71,6 +82,7 @@ pub fn play_out<G: Game>(game: &mut G, rng: &mut Rng, options: &mut Options<G>, 
             options[rng.random_range(0..options.len() as u32) as usize]
         };
         debug_assert!(choice.index() < G::CHOICES);
+        see(game, actor, choice);
         game.apply(actor, choice, &mut Quiet);
     }
     tally

@@ -21,7 +21,9 @@ files! {
     "adrenaline.ftl",
     "adrenaline-help.ftl",
     "adrenaline-team.ftl",
+    "cli.ftl",
     "tf2-board.ftl",
+    "tf2-turns.ftl",
 }
 
 #[cfg(test)]

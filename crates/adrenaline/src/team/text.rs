@@ -338,6 +338,9 @@ impl Spoken for TeamPlay {
                     .with("card", args::card(&self.rules, n))
                     .with("colour", args::colour(Card(n).colour())),
                 Some(Frame::Pay) => base("card-as-cube").with("card", args::card(&self.rules, n)),
+                Some(Frame::Team | Frame::Floor(_) | Frame::Scope | Frame::Tagback { .. }) => {
+                    base("play").with("card", args::card(&self.rules, n))
+                }
                 _ => base("card").with("card", args::card(&self.rules, n)),
             },
             Choice::Player(n) if self.everybody().contains(&n) => {

@@ -203,7 +203,7 @@ fn why_not_there(game: &TeamPlay, condition: Where, square: Square) -> Message {
         Where::Venomous => team_not("no-venom"),
         Where::Struck => team_not("not-struck"),
         Where::Either(..) => not("not-a-target"),
-        Where::Anywhere => not("now"),
+        Where::Anywhere | Where::After(_) => not("now"),
     }
 }
 

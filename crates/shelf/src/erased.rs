@@ -1,0 +1,319 @@
+//! A match without its type: actors by name, answers as words, views as JSON.
+//! What a viewer is told goes through [`table::Game::seen`] first, always.
+
+use std::fmt::{self, Debug};
+
+use serde::Serialize;
+use serde_json::Value;
+use table::{Actor, Actors, Match, Message, NoUndo, Pointer, Quiet, Spoken};
+
+use crate::record::{Place, Record, places};
+
+/// One answer that may be given now.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Offer {
+    pub text: String,
+    pub label: Message,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<Pointer>,
+}
+
+/// An answer that was not taken. The match is unchanged.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Refused {
+    /// Nobody at this table is called so.
+    NoActor {
+        word: String,
+        known: Vec<String>,
+    },
+    /// The word names no answer, legal or not.
+    NoWord {
+        word: String,
+    },
+    /// The answer was meant for another moment.
+    Stale {
+        now: usize,
+    },
+    Over,
+    /// Somebody else must answer.
+    NotAwaited {
+        actor: String,
+        asked: Vec<String>,
+    },
+    /// An answer of this game, but not one that may be given now.
+    NotOffered {
+        word: String,
+        why: Option<Message>,
+    },
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refused::NoActor { word, known } => {
+                write!(f, "no actor is called `{word}`; there are {}", known.join(", "))
+            }
+            Refused::NoWord { word } => write!(f, "`{word}` names no answer"),
+            Refused::Stale { now } => write!(f, "the match has moved on to answer {now}"),
+            Refused::Over => f.write_str("the match is over"),
+            Refused::NotAwaited { actor, asked } => write!(f, "{actor} is not asked, {} must answer", asked.join(", ")),
+            Refused::NotOffered { word, .. } => write!(f, "`{word}` is not among the offers"),
+        }
+    }
+}
+
+impl std::error::Error for Refused {}
+
+/// What each of the viewers is told, in their order.
+pub type Told = Vec<Vec<Message>>;
+
+/// A match in progress, whatever the game.
+pub trait AnyMatch: Debug + Send {
+    fn game(&self) -> &'static str;
+
+    /// The number of answers so far; an answer must name it to be taken.
+    fn seq(&self) -> usize;
+
+    /// Everybody who may be asked, luck excepted.
+    fn actors(&self) -> Actors;
+
+    fn name(&self, actor: Actor) -> String;
+
+    fn named(&self, word: &str) -> Result<Actor, Refused>;
+
+    /// Whose answers are awaited, by name; nobody's when the match is over.
+    fn waiting(&self) -> Vec<String>;
+
+    fn is_over(&self) -> bool {
+        self.waiting().is_empty()
+    }
+
+    /// Is luck asked?
+    fn is_lucks(&self) -> bool;
+
+    fn question(&self, actor: &str) -> Result<Message, Refused>;
+
+    fn offers(&self, actor: &str) -> Result<Vec<Offer>, Refused>;
+
+    /// The words that may be answered now, without their labels.
+    fn answers(&self, actor: &str) -> Result<Vec<String>, Refused>;
+
+    /// Takes one answer, then lets luck speak until somebody else is asked.
+    fn answer(&mut self, actor: &str, seq: usize, text: &str, viewers: &[Actors]) -> Result<Told, Refused>;
+
+    /// Takes one answer of anybody, luck included, and lets nobody speak after it.
+    fn dictate(&mut self, actor: &str, text: &str, viewers: &[Actors]) -> Result<Told, Refused>;
+
+    /// Lets luck speak as long as it is asked.
+    fn run_luck(&mut self, viewers: &[Actors]) -> Told;
+
+    /// What these actors may see together; nobody is a spectator.
+    fn view(&self, sees: Actors) -> Value;
+
+    /// Points and places, in the order of the seats.
+    fn standing(&self) -> Vec<Place>;
+
+    /// Takes back the last decision of these actors, if nobody has spoken since.
+    fn undo(&mut self, who: Actors) -> Result<(), NoUndo>;
+
+    /// Why the answer may not be given now; `None` if it may.
+    fn why_not(&self, actor: &str, text: &str) -> Result<Option<Message>, Refused>;
+
+    /// The position as text, between actions. It shows everything, hidden cards too.
+    fn scene(&self) -> Option<String>;
+
+    /// Who answered what, from answer `from` on. It names hidden cards: not for viewers.
+    fn log(&self, from: usize) -> Vec<(String, String)>;
+
+    fn record(&self) -> Record;
+}
+
+/// What a match began with.
+#[derive(Clone, Debug)]
+pub(crate) enum Origin {
+    Setup(Value),
+    Scene(String),
+}
+
+#[derive(Debug)]
+pub(crate) struct Playing<G: Spoken> {
+    pub(crate) playing: Match<G>,
+    pub(crate) origin: Origin,
+    pub(crate) fingerprint: String,
+}
+
+impl<G: Spoken> Playing<G>
+where
+    G::View: Serialize,
+{
+    fn here(&self) -> &G {
+        self.playing.game()
+    }
+
+    /// Events as each viewer may know them, told from where the match stands now.
+    fn tell(&self, events: &[G::Event], viewers: &[Actors]) -> Told {
+        let game = self.here();
+        let one = |&sees: &Actors| {
+            events.iter().filter_map(|event| game.seen(event, sees)).map(|event| game.tell(&event)).collect()
+        };
+        viewers.iter().map(one).collect()
+    }
+
+    fn awaited(&self, actor: Actor) -> Result<(), Refused> {
+        match self.here().waiting() {
+            waiting if waiting.is_empty() => Err(Refused::Over),
+            waiting if waiting.has(actor) => Ok(()),
+            _ => Err(Refused::NotAwaited { actor: self.name(actor), asked: self.waiting() }),
+        }
+    }
+
+    /// The actor, if it is asked now.
+    fn asked(&self, name: &str) -> Result<Actor, Refused> {
+        let actor = self.named(name)?;
+        self.awaited(actor).map(|()| actor)
+    }
+
+    fn nobody(&self, word: &str) -> Refused {
+        let known = self.actors().map(|actor| self.name(actor)).collect();
+        Refused::NoActor { word: word.to_owned(), known }
+    }
+
+    /// An actor that somebody can sit behind: anybody but luck.
+    fn seated(&self, word: &str) -> Result<Actor, Refused> {
+        self.here().actor_named(word).filter(|actor| !actor.is_luck()).ok_or_else(|| self.nobody(word))
+    }
+
+    fn heard(&self, text: &str) -> Result<G::Choice, Refused> {
+        self.here().hear(text).ok_or_else(|| Refused::NoWord { word: text.to_owned() })
+    }
+
+    fn choices(&self, actor: Actor) -> Vec<G::Choice> {
+        let mut choices = Vec::new();
+        self.here().choices(actor, &mut choices);
+        choices
+    }
+
+    /// The answer, if the actor is asked and may give it.
+    fn offered(&self, actor: Actor, text: &str) -> Result<G::Choice, Refused> {
+        self.awaited(actor)?;
+        let choice = self.heard(text)?;
+        if self.choices(actor).contains(&choice) {
+            return Ok(choice);
+        }
+        Err(Refused::NotOffered { word: text.to_owned(), why: self.here().why_not(actor, choice) })
+    }
+}
+
+impl<G: Spoken> AnyMatch for Playing<G>
+where
+    G::View: Serialize,
+{
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seq(&self) -> usize {
+        self.playing.seq()
+    }
+
+    fn actors(&self) -> Actors {
+        self.here().actors()
+    }
+
+    fn name(&self, actor: Actor) -> String {
+        self.here().actor_name(actor)
+    }
+
+    fn named(&self, word: &str) -> Result<Actor, Refused> {
+        self.here().actor_named(word).ok_or_else(|| self.nobody(word))
+    }
+
+    fn waiting(&self) -> Vec<String> {
+        self.here().waiting().map(|actor| self.name(actor)).collect()
+    }
+
+    fn is_lucks(&self) -> bool {
+        self.here().waiting().has(Actor::LUCK)
+    }
+
+    fn question(&self, actor: &str) -> Result<Message, Refused> {
+        Ok(self.here().question(self.asked(actor)?))
+    }
+
+    fn offers(&self, actor: &str) -> Result<Vec<Offer>, Refused> {
+        let actor = self.asked(actor)?;
+        let game = self.here();
+        let offer =
+            |choice| Offer { text: game.say(choice), label: game.label(actor, choice), at: game.pointer(choice) };
+        Ok(self.choices(actor).into_iter().map(offer).collect())
+    }
+
+    fn answers(&self, actor: &str) -> Result<Vec<String>, Refused> {
+        let actor = self.asked(actor)?;
+        Ok(self.choices(actor).into_iter().map(|choice| self.here().say(choice)).collect())
+    }
+
+    fn answer(&mut self, actor: &str, seq: usize, text: &str, viewers: &[Actors]) -> Result<Told, Refused> {
+        if seq != self.seq() {
+            return Err(Refused::Stale { now: self.seq() });
+        }
+        // Luck answers by itself, never by this door.
+        let actor = self.seated(actor)?;
+        let choice = self.offered(actor, text)?;
+        let mut events = Vec::new();
+        self.playing.answer(actor, seq, choice, &mut events).expect("what is offered is taken");
+        Ok(self.tell(&events, viewers))
+    }
+
+    fn dictate(&mut self, actor: &str, text: &str, viewers: &[Actors]) -> Result<Told, Refused> {
+        let actor = self.named(actor)?;
+        let choice = self.offered(actor, text)?;
+        let mut events = Vec::new();
+        self.playing.dictate(actor, choice, &mut events).expect("what is offered is taken");
+        Ok(self.tell(&events, viewers))
+    }
+
+    fn run_luck(&mut self, viewers: &[Actors]) -> Told {
+        let mut events = Vec::new();
+        self.playing.run_luck(&mut events);
+        self.tell(&events, viewers)
+    }
+
+    fn view(&self, sees: Actors) -> Value {
+        serde_json::to_value(self.here().view(sees)).expect("a view is plain data")
+    }
+
+    fn standing(&self) -> Vec<Place> {
+        places(self.here())
+    }
+
+    fn undo(&mut self, who: Actors) -> Result<(), NoUndo> {
+        self.playing.undo(who)
+    }
+
+    fn why_not(&self, actor: &str, text: &str) -> Result<Option<Message>, Refused> {
+        let actor = self.named(actor)?;
+        Ok(self.here().why_not(actor, self.heard(text)?))
+    }
+
+    fn scene(&self) -> Option<String> {
+        self.here().to_scene()
+    }
+
+    fn log(&self, from: usize) -> Vec<(String, String)> {
+        // A word means something at its position only, so the positions pass by again.
+        let mut game = self.playing.first().clone();
+        let mut log = Vec::new();
+        for (n, entry) in self.playing.log().iter().enumerate() {
+            if n >= from {
+                log.push((game.actor_name(entry.actor), game.say(entry.choice)));
+            }
+            game.apply(entry.actor, entry.choice, &mut Quiet);
+        }
+        log
+    }
+
+    fn record(&self) -> Record {
+        Record::of(self.here(), &self.origin, &self.fingerprint, self.log(0))
+    }
+}

@@ -1,0 +1,75 @@
+//! Name to game. This is the only crate that lists all games, and the door
+//! behind which they all look the same: actors, answers and views by name,
+//! setups, views and records as JSON.
+//!
+//! Inside, everything is generic over [`table::Spoken`] and fast; outside,
+//! [`AnyGame`] and [`AnyMatch`] are trait objects. Adding a game is a crate and
+//! one line in `list.rs`.
+//!
+//! ```
+//! let shelf = shelf::Shelf::embedded();
+//! let game = shelf.game("adrenaline").unwrap();
+//! let mut playing = game.start(&serde_json::json!({ "players": 3 }), 7).unwrap();
+//! playing.run_luck(&[]);
+//! let actor = playing.waiting().remove(0);
+//! let offers = playing.offers(&actor).unwrap();
+//! playing.answer(&actor, playing.seq(), &offers[0].text, &[]).unwrap();
+//! ```
+
+mod erased;
+mod folder;
+mod list;
+mod options;
+mod record;
+mod registry;
+mod sim;
+mod wrong;
+
+use std::path::Path;
+
+pub use erased::{AnyMatch, Offer, Refused, Told};
+pub use options::{Kind, Opt};
+pub use record::{Place, Record};
+pub use registry::AnyGame;
+pub use sim::{Report, SeatReport, Sim, Watch};
+pub use wrong::Wrong;
+
+/// All games, with their content loaded and checked.
+#[derive(Debug)]
+pub struct Shelf {
+    games: Vec<Box<dyn AnyGame>>,
+}
+
+impl Shelf {
+    /// The games as they come with the program.
+    pub fn embedded() -> Shelf {
+        Shelf::open(None).expect("the embedded content is sound")
+    }
+
+    /// The games with the content of a folder: `DIR/<game>/*.ron` replace the
+    /// files of the same name. A file that replaces nothing is refused.
+    pub fn open(content: Option<&Path>) -> Result<Shelf, Wrong> {
+        let games = list::all(content)?;
+        if let Some(dir) = content {
+            let names: Vec<&str> = games.iter().map(|game| game.name()).collect();
+            folder::only_games(dir, &names)?;
+        }
+        Ok(Shelf { games })
+    }
+
+    pub fn games(&self) -> impl Iterator<Item = &dyn AnyGame> {
+        self.games.iter().map(|game| &**game)
+    }
+
+    pub fn game(&self, name: &str) -> Result<&dyn AnyGame, Wrong> {
+        self.games().find(|game| game.name() == name).ok_or_else(|| Wrong::NoGame {
+            given: name.to_owned(),
+            known: self.games().map(|game| game.name()).collect(),
+        })
+    }
+
+    /// Rebuilds the match of a record; luck goes on from `seed`.
+    pub fn load(&self, record: &Record, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong> {
+        self.game(&record.game)?.load(record, seed)
+    }
+}

@@ -1,0 +1,267 @@
+//! What can be chosen before a match: the fields of a game's setup, their
+//! defaults, and the values the rules accept. Nothing is listed by hand: the
+//! setup says what it reads, and the rules say what they refuse.
+
+use std::fmt;
+
+use serde::de::value::StrDeserializer;
+use serde::de::{DeserializeOwned, Deserializer, MapAccess, Visitor};
+use serde::{Serialize, forward_to_deserialize_any};
+use serde_json::{Map, Value, json};
+use table::{Arg, BadSetup, Game};
+
+/// An option of a setup.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Opt {
+    pub name: &'static str,
+    pub kind: Kind,
+    /// `null` where the rules or luck decide.
+    pub default: Value,
+    /// What the rules accept while everything else stands at its default;
+    /// empty where that cannot be listed.
+    pub allowed: Vec<Value>,
+}
+
+/// What an option is made of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    Flag,
+    Number,
+    Word,
+    OneOf(&'static [&'static str]),
+    List(Box<Kind>),
+}
+
+impl Kind {
+    /// Reads a value as people type it: `5`, `true`, `violet`, `violet,dozer`.
+    pub fn read(&self, text: &str) -> Result<Value, String> {
+        match self {
+            Kind::Flag => text.parse::<bool>().map(Value::from).map_err(|_| format!("`{text}`: true or false")),
+            Kind::Number => text.parse::<i64>().map(Value::from).map_err(|_| format!("`{text}`: not a number")),
+            Kind::Word => Ok(Value::from(text)),
+            Kind::OneOf(words) if words.contains(&text) => Ok(Value::from(text)),
+            Kind::OneOf(words) => Err(format!("`{text}`: one of {}", words.join(", "))),
+            Kind::List(kind) => text.split(',').filter(|part| !part.is_empty()).map(|part| kind.read(part)).collect(),
+        }
+    }
+}
+
+/// All options of a game, in the order of its setup.
+pub(crate) fn options<G: Game>(rules: &'static G::Rules) -> Vec<Opt>
+where
+    G::Setup: Default + Serialize + DeserializeOwned,
+{
+    let defaults = serde_json::to_value(G::Setup::default()).unwrap_or(Value::Null);
+    let option = |name: &'static str| {
+        let kind = kind_of::<G::Setup>(name).unwrap_or(Kind::Word);
+        let default = defaults.get(name).cloned().unwrap_or(Value::Null);
+        let allowed = allowed::<G>(rules, name, &kind);
+        Opt { name, kind, default, allowed }
+    };
+    fields::<G::Setup>().iter().map(|name| option(name)).collect()
+}
+
+/// Tries values with everything else at its default.
+fn allowed<G: Game>(rules: &'static G::Rules, name: &str, kind: &Kind) -> Vec<Value>
+where
+    G::Setup: DeserializeOwned,
+{
+    let attempt = |value: Value| -> Option<Result<(), BadSetup>> {
+        let setup = Value::Object(Map::from_iter([(name.to_owned(), value)]));
+        let setup = serde_json::from_value::<G::Setup>(setup).ok()?;
+        Some(G::new(rules, &setup).map(|_| ()))
+    };
+    let accepts = |value: &Value| matches!(attempt(value.clone()), Some(Ok(())));
+    match kind {
+        Kind::Flag => vec![json!(false), json!(true)],
+        Kind::Number => (0..=32).map(Value::from).filter(accepts).collect(),
+        Kind::OneOf(words) => words.iter().map(|&word| Value::from(word)).filter(accepts).collect(),
+        // A refused word usually comes with the words that are known.
+        Kind::Word => attempt(json!("?")).map(known).unwrap_or_default(),
+        Kind::List(kind) => match &**kind {
+            Kind::OneOf(words) => words.iter().map(|&word| Value::from(word)).collect(),
+            _ => (1..=8)
+                .map(|n| attempt(json!(vec!["?"; n])).map(known).unwrap_or_default())
+                .max_by_key(Vec::len)
+                .unwrap_or_default(),
+        },
+    }
+}
+
+/// The list called `known` in a refusal.
+fn known(refused: Result<(), BadSetup>) -> Vec<Value> {
+    let Err(BadSetup(message)) = refused else { return Vec::new() };
+    let list = message.args.into_iter().find_map(|(name, arg)| match arg {
+        Arg::List(all) if name == "known" => Some(all),
+        _ => None,
+    });
+    let word = |arg: Arg| match arg {
+        Arg::Text(text) | Arg::Term { plain: text, .. } => Some(Value::from(text)),
+        _ => None,
+    };
+    list.unwrap_or_default().into_iter().filter_map(word).collect()
+}
+
+/// The names of the fields a struct reads.
+pub(crate) fn fields<T: DeserializeOwned>() -> &'static [&'static str] {
+    match T::deserialize(Probe { key: None }) {
+        Err(Found::Fields(names)) => names,
+        _ => &[],
+    }
+}
+
+/// What kind of value the field reads.
+fn kind_of<T: DeserializeOwned>(field: &'static str) -> Option<Kind> {
+    match T::deserialize(Probe { key: Some(field) }) {
+        Err(Found::Kind(kind)) => Some(kind),
+        _ => None,
+    }
+}
+
+/// A deserializer that holds nothing: it only listens to what is asked of it,
+/// and answers with an error that says what it heard.
+struct Probe {
+    key: Option<&'static str>,
+}
+
+#[derive(Debug)]
+enum Found {
+    Fields(&'static [&'static str]),
+    Kind(Kind),
+    Other,
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("found")
+    }
+}
+
+impl std::error::Error for Found {}
+
+impl serde::de::Error for Found {
+    fn custom<T: fmt::Display>(_: T) -> Found {
+        Found::Other
+    }
+}
+
+impl<'de> Deserializer<'de> for Probe {
+    type Error = Found;
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Found> {
+        match self.key {
+            None => Err(Found::Fields(fields)),
+            Some(_) => visitor.visit_map(self),
+        }
+    }
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Found> {
+        Err(Found::Other)
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 char str string bytes byte_buf option unit
+        unit_struct newtype_struct seq tuple tuple_struct map enum identifier ignored_any
+    }
+}
+
+impl<'de> MapAccess<'de> for Probe {
+    type Error = Found;
+
+    fn next_key_seed<K: serde::de::DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Found> {
+        self.key.take().map(|key| seed.deserialize(StrDeserializer::new(key))).transpose()
+    }
+
+    fn next_value_seed<V: serde::de::DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Found> {
+        seed.deserialize(Listen)
+    }
+}
+
+/// Stands in for one value and says what was wanted of it.
+struct Listen;
+
+macro_rules! heard {
+    ($kind:expr, $($method:ident)*) => {$(
+        fn $method<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Found> {
+            Err(Found::Kind($kind))
+        }
+    )*};
+}
+
+impl<'de> Deserializer<'de> for Listen {
+    type Error = Found;
+
+    heard!(Kind::Flag, deserialize_bool);
+    heard!(Kind::Number, deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64 deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64);
+    heard!(Kind::Word, deserialize_str deserialize_string deserialize_char deserialize_any);
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Found> {
+        visitor.visit_some(self)
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Found> {
+        visitor.visit_seq(self).map_err(|found| match found {
+            Found::Kind(kind) => Found::Kind(Kind::List(Box::new(kind))),
+            other => other,
+        })
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        variants: &'static [&'static str],
+        _: V,
+    ) -> Result<V::Value, Found> {
+        Err(Found::Kind(Kind::OneOf(variants)))
+    }
+
+    forward_to_deserialize_any! {
+        f32 f64 bytes byte_buf unit unit_struct newtype_struct tuple tuple_struct map struct identifier ignored_any
+    }
+}
+
+impl<'de> serde::de::SeqAccess<'de> for Listen {
+    type Error = Found;
+
+    fn next_element_seed<T: serde::de::DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Found> {
+        seed.deserialize(Listen).map(Some)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use adrenaline::{Adrenaline, Rules};
+
+    use super::*;
+
+    #[test]
+    fn the_options_of_adrenaline_are_found_with_their_values() {
+        let all = options::<Adrenaline>(Rules::embedded());
+        let names: Vec<&str> = all.iter().map(|option| option.name).collect();
+        assert_eq!(names, ["mode", "players", "arena", "skulls", "ending", "figures", "first"]);
+        let of = |name: &str| all.iter().find(|option| option.name == name).unwrap();
+        assert_eq!(of("players").allowed, [3, 4, 5].map(Value::from));
+        assert_eq!(of("players").default, 5);
+        assert_eq!(of("arena").allowed, ["L2R2", "L2R1", "L1R2", "L1R1"].map(Value::from));
+        assert_eq!(of("ending").allowed, ["frenzy", "sudden-death"].map(Value::from));
+        assert_eq!(of("first").default, Value::Null);
+        assert_eq!(of("first").allowed.len(), 5);
+        assert_eq!(of("figures").kind, Kind::List(Box::new(Kind::Word)));
+        assert_eq!(of("figures").allowed.len(), 5);
+    }
+
+    #[test]
+    fn a_typed_value_is_read_by_its_kind() {
+        assert_eq!(Kind::Number.read("7"), Ok(json!(7)));
+        assert_eq!(Kind::Number.read("seven"), Err("`seven`: not a number".to_owned()));
+        assert_eq!(Kind::List(Box::new(Kind::Word)).read("violet,dozer"), Ok(json!(["violet", "dozer"])));
+        assert_eq!(Kind::OneOf(&["a", "b"]).read("c"), Err("`c`: one of a, b".to_owned()));
+        assert_eq!(Kind::Flag.read("true"), Ok(json!(true)));
+    }
+}

@@ -1,0 +1,186 @@
+//! One game on the shelf: its compiled content and every way to begin with it.
+
+use std::fmt::Debug;
+use std::path::Path;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use table::{BadContent, BadSetup, Files, Match, Quiet, Spoken};
+
+use crate::erased::{AnyMatch, Origin, Playing};
+use crate::options::{Opt, fields, options};
+use crate::record::Record;
+use crate::sim::{Report, Sim, Watch, simulate};
+use crate::{Wrong, folder};
+
+/// A game by name, with its content loaded.
+pub trait AnyGame: Debug + Send + Sync {
+    fn name(&self) -> &'static str;
+
+    /// Raised when old records no longer replay.
+    fn rules_version(&self) -> u16;
+
+    /// Changes when any content file does.
+    fn fingerprint(&self) -> String;
+
+    /// What can be chosen before a match.
+    fn options(&self) -> Vec<Opt>;
+
+    /// The printed components, for whoever draws the table.
+    fn components(&self) -> Value;
+
+    /// A match from its setup; what is left out has its default. Luck has not
+    /// spoken yet: call [`AnyMatch::run_luck`].
+    fn start(&self, setup: &Value, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong>;
+
+    /// A match from a position written as text. Luck has not spoken yet.
+    fn set_up(&self, text: &str, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong>;
+
+    /// Rebuilds the match of a record and checks all of it. Luck may be asked
+    /// next: it goes on from `seed`.
+    fn load(&self, record: &Record, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong>;
+
+    /// The number of ways to give `depth` answers from a position.
+    fn perft(&self, scene: &str, depth: u32) -> Result<u64, Wrong>;
+
+    /// The same, behind each first answer.
+    fn divide(&self, scene: &str, depth: u32) -> Result<Vec<(String, u64)>, Wrong>;
+
+    /// Plays many matches with random answers.
+    fn simulate(&self, setup: &Value, sim: Sim, watch: &dyn Watch) -> Result<Report, Wrong>;
+}
+
+/// A game whose content compiled.
+#[derive(Debug)]
+pub(crate) struct Shelved<G: Spoken> {
+    pub(crate) rules: &'static G::Rules,
+    pub(crate) fingerprint: String,
+    components: fn(&G::Rules) -> Value,
+}
+
+/// Loads the content of a game and puts it on the shelf. The compiled rules
+/// are never freed: every position of every match points at them. The setup
+/// must read an empty object as its default and refuse unknown fields.
+pub(crate) fn put<G: Spoken>(
+    dir: Option<&Path>,
+    embedded: Files,
+    compile: fn(&Files) -> Result<G::Rules, BadContent>,
+    components: fn(&G::Rules) -> Value,
+) -> Result<Box<dyn AnyGame>, Wrong>
+where
+    G::Setup: Default + Serialize + DeserializeOwned,
+    G::View: Serialize,
+{
+    let (files, replaced) = folder::read(dir, G::NAME, embedded)?;
+    let folder = dir.map(|dir| dir.join(G::NAME));
+    let rules = compile(&files).map_err(|bad| folder::at_home(folder.as_deref(), &replaced, bad))?;
+    let rules: &'static G::Rules = Box::leak(Box::new(rules));
+    Ok(Box::new(Shelved::<G> { rules, fingerprint: format!("{:016x}", files.fingerprint()), components }))
+}
+
+impl<G: Spoken> Shelved<G>
+where
+    G::Setup: Default + Serialize + DeserializeOwned,
+    G::View: Serialize,
+{
+    /// The setup, complete and accepted, and its first position.
+    pub(crate) fn first(&self, setup: &Value) -> Result<(Value, G), Wrong> {
+        let option = |reason: String| Wrong::Option { reason };
+        let known = fields::<G::Setup>();
+        let given = setup.as_object().ok_or_else(|| option("expected an object".to_owned()))?;
+        if let Some(key) = given.keys().find(|key| !known.contains(&key.as_str())) {
+            return Err(option(format!("{} has no option `{key}`; there are {}", G::NAME, known.join(", "))));
+        }
+        // One field at a time, so that an error can name the one it is about.
+        for (key, value) in given {
+            let alone = Value::Object([(key.clone(), value.clone())].into_iter().collect());
+            if let Err(error) = serde_json::from_value::<G::Setup>(alone) {
+                return Err(option(format!("`{key}`: {error}")));
+            }
+        }
+        let setup: G::Setup = serde_json::from_value(setup.clone()).map_err(|error| option(error.to_string()))?;
+        let game = G::new(self.rules, &setup).map_err(|BadSetup(message)| Wrong::Setup(message))?;
+        let complete = serde_json::to_value(&setup).map_err(|error| option(error.to_string()))?;
+        Ok((complete, game))
+    }
+
+    fn scene(&self, text: &str) -> Result<G, Wrong> {
+        G::from_scene(self.rules, text).map_err(Wrong::Scene)
+    }
+
+    /// A match in which nobody has spoken, luck included.
+    fn silent(&self, origin: Origin, game: G, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong> {
+        let playing = Match::replay(game, [], seed, &mut Quiet).map_err(|(_, r)| Wrong::record(r.to_string()))?;
+        Ok(Box::new(Playing { playing, origin, fingerprint: self.fingerprint.clone() }))
+    }
+}
+
+impl<G: Spoken> AnyGame for Shelved<G>
+where
+    G::Setup: Default + Serialize + DeserializeOwned,
+    G::View: Serialize,
+{
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn rules_version(&self) -> u16 {
+        G::RULES
+    }
+
+    fn fingerprint(&self) -> String {
+        self.fingerprint.clone()
+    }
+
+    fn options(&self) -> Vec<Opt> {
+        options::<G>(self.rules)
+    }
+
+    fn components(&self) -> Value {
+        (self.components)(self.rules)
+    }
+
+    fn start(&self, setup: &Value, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong> {
+        let (setup, game) = self.first(setup)?;
+        self.silent(Origin::Setup(setup), game, seed)
+    }
+
+    fn set_up(&self, text: &str, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong> {
+        self.silent(Origin::Scene(text.to_owned()), self.scene(text)?, seed)
+    }
+
+    fn load(&self, record: &Record, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong> {
+        record.fits(G::NAME, G::RULES, &self.fingerprint)?;
+        let mut playing = match (&record.setup, &record.scene) {
+            (Some(setup), None) => self.start(setup, seed)?,
+            (None, Some(scene)) => self.set_up(scene, seed)?,
+            _ => return Err(Wrong::record("either a setup or a scene is needed")),
+        };
+        for (n, (actor, word)) in record.log.iter().enumerate() {
+            playing
+                .dictate(actor, word, &[])
+                .map_err(|refused| Wrong::record(format!("answer {} ({actor} {word}): {refused}", n + 1)))?;
+        }
+        match &record.result {
+            Some(_) if !playing.is_over() => Err(Wrong::record("it has a result, but the match goes on")),
+            Some(result) if *result != playing.standing() => {
+                Err(Wrong::record("the match ends otherwise than the result says"))
+            }
+            _ => Ok(playing),
+        }
+    }
+
+    fn perft(&self, scene: &str, depth: u32) -> Result<u64, Wrong> {
+        Ok(table::perft(&self.scene(scene)?, depth))
+    }
+
+    fn divide(&self, scene: &str, depth: u32) -> Result<Vec<(String, u64)>, Wrong> {
+        let game = self.scene(scene)?;
+        Ok(table::divide(&game, depth).into_iter().map(|(choice, n)| (game.say(choice), n)).collect())
+    }
+
+    fn simulate(&self, setup: &Value, sim: Sim, watch: &dyn Watch) -> Result<Report, Wrong> {
+        simulate(self, setup, sim, watch)
+    }
+}

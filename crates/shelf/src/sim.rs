@@ -1,0 +1,189 @@
+//! Many matches at once with random answers. Every game has a seed of its own
+//! and all sums are whole numbers, so the result does not depend on how many
+//! threads share the work.
+
+use std::time::Instant;
+
+use rayon::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use table::{Game, Options, Spoken, Tally, play_out, play_out_seen, rng};
+
+use crate::Wrong;
+use crate::erased::Origin;
+use crate::record::Record;
+use crate::registry::Shelved;
+
+/// What to play.
+#[derive(Clone, Copy, Debug)]
+pub struct Sim {
+    pub games: u64,
+    pub seed: u64,
+    /// 0 for one to each processor.
+    pub threads: usize,
+    /// Hand the record of every game to the watcher.
+    pub record: bool,
+}
+
+/// Looks on while matches are played, from many threads at once.
+pub trait Watch: Sync {
+    /// So many more games are over.
+    fn played(&self, _games: u64) {}
+
+    /// Game `n`, from 0, in full; only where records were asked for.
+    fn record(&self, _n: u64, _record: &Record) -> Result<(), Wrong> {
+        Ok(())
+    }
+}
+
+/// The watcher who looks away.
+impl Watch for () {}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    pub game: &'static str,
+    pub setup: Value,
+    pub seed: u64,
+    pub games: u64,
+    /// Answers among at least two options.
+    pub decisions: u64,
+    /// Answers without an alternative.
+    pub singles: u64,
+    /// Dice and cards.
+    pub luck: u64,
+    pub seconds: f64,
+    pub decisions_per_second: f64,
+    /// Decisions in a game.
+    pub mean_length: f64,
+    pub seats: Vec<SeatReport>,
+}
+
+/// How one side did, by its place in the order of the seats.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SeatReport {
+    pub seat: usize,
+    /// A shared win counts as a part of one.
+    pub wins: f64,
+    pub mean_points: f64,
+}
+
+/// More answers than this and a match is said not to end.
+const LIMIT: u64 = 2_000_000;
+/// Divisible by every number of sides that can share a win.
+const WIN: u64 = 840;
+/// Games between two looks of the watcher.
+const BATCH: u64 = 16;
+
+/// Sums over games; adding them up in any order gives the same.
+#[derive(Clone, Copy, Default)]
+struct Sums {
+    tally: Tally,
+    sides: usize,
+    wins: [u64; 8],
+    points: [i64; 8],
+}
+
+impl Sums {
+    fn and(mut self, other: Sums) -> Sums {
+        self.tally.add(other.tally);
+        self.sides = self.sides.max(other.sides);
+        for side in 0..8 {
+            self.wins[side] += other.wins[side];
+            self.points[side] += other.points[side];
+        }
+        self
+    }
+
+    fn count<G: Game>(&mut self, game: &G, tally: Tally) {
+        self.tally.add(tally);
+        let standing = game.standing();
+        let winners = standing.winners().count() as u64;
+        self.sides = standing.rows.len();
+        for (side, row) in standing.rows.iter().enumerate() {
+            self.points[side] += i64::from(row.points);
+            if row.place == 1 {
+                self.wins[side] += WIN / winners;
+            }
+        }
+    }
+}
+
+/// The seed of one game out of many: neighbours have nothing in common.
+pub(crate) fn seed_of(seed: u64, n: u64) -> u64 {
+    // SplitMix64, two rounds: one for the seed, one for the number.
+    let mix = |x: u64| {
+        let x = x.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        x ^ (x >> 31)
+    };
+    mix(mix(seed) ^ n)
+}
+
+pub(crate) fn simulate<G: Spoken>(
+    shelved: &Shelved<G>,
+    setup: &Value,
+    sim: Sim,
+    watch: &dyn Watch,
+) -> Result<Report, Wrong>
+where
+    G::Setup: Default + Serialize + DeserializeOwned,
+    G::View: Serialize,
+{
+    let (setup, start) = shelved.first(setup)?;
+    let origin = Origin::Setup(setup.clone());
+    let began = Instant::now();
+    let batch = |batch: u64| -> Result<Sums, Wrong> {
+        let mut sums = Sums::default();
+        let mut options: Options<G> = Vec::new();
+        let games = batch * BATCH..((batch + 1) * BATCH).min(sim.games);
+        for n in games.clone() {
+            let mut game = start.clone();
+            let mut rng = rng(seed_of(sim.seed, n));
+            let tally = if sim.record {
+                let mut log = Vec::new();
+                let tally = play_out_seen(&mut game, &mut rng, &mut options, LIMIT, |game, actor, choice| {
+                    log.push((game.actor_name(actor), game.say(choice)));
+                });
+                watch.record(n, &Record::of(&game, &origin, &shelved.fingerprint, log))?;
+                tally
+            } else {
+                play_out(&mut game, &mut rng, &mut options, LIMIT)
+            };
+            if !game.waiting().is_empty() {
+                return Err(Wrong::Endless { game: n });
+            }
+            sums.count(&game, tally);
+        }
+        watch.played(games.end - games.start);
+        Ok(sums)
+    };
+    let all =
+        || (0..sim.games.div_ceil(BATCH)).into_par_iter().map(batch).try_reduce(Sums::default, |a, b| Ok(a.and(b)));
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(sim.threads).build();
+    let sums = pool.map_err(|error| Wrong::Option { reason: error.to_string() })?.install(all)?;
+    Ok(report::<G>(setup, sim, sums, began.elapsed().as_secs_f64()))
+}
+
+fn report<G: Game>(setup: Value, sim: Sim, sums: Sums, seconds: f64) -> Report {
+    let games = sim.games.max(1) as f64;
+    let seat = |side: usize| SeatReport {
+        seat: side + 1,
+        wins: sums.wins[side] as f64 / WIN as f64,
+        mean_points: sums.points[side] as f64 / games,
+    };
+    Report {
+        game: G::NAME,
+        setup,
+        seed: sim.seed,
+        games: sim.games,
+        decisions: sums.tally.decisions,
+        singles: sums.tally.singles,
+        luck: sums.tally.luck,
+        seconds,
+        decisions_per_second: if seconds > 0.0 { sums.tally.decisions as f64 / seconds } else { 0.0 },
+        mean_length: sums.tally.decisions as f64 / games,
+        seats: (0..sums.sides).map(seat).collect(),
+    }
+}

@@ -1,0 +1,66 @@
+//! Everything that can be wrong with what people hand in.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use table::{BadContent, BadScene, Message};
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wrong {
+    NoGame {
+        given: String,
+        known: Vec<&'static str>,
+    },
+    /// A file or folder that cannot be used.
+    File {
+        path: PathBuf,
+        reason: String,
+    },
+    /// A content file that the rules refuse; the path is there if it came from a folder.
+    Content {
+        path: Option<PathBuf>,
+        bad: BadContent,
+    },
+    /// A setup that is no setup: an unknown option, a word for a number.
+    Option {
+        reason: String,
+    },
+    /// A setup that the rules refuse, in the rules' words.
+    Setup(Message),
+    Scene(BadScene),
+    Record {
+        reason: String,
+    },
+    /// A match that went on longer than any match should.
+    Endless {
+        game: u64,
+    },
+}
+
+impl Wrong {
+    pub(crate) fn record(reason: impl Into<String>) -> Wrong {
+        Wrong::Record { reason: reason.into() }
+    }
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Wrong::NoGame { given, known } => write!(f, "no such game: `{given}`; there are {}", known.join(", ")),
+            Wrong::File { path, reason } => write!(f, "{}: {reason}", path.display()),
+            Wrong::Content { path: None, bad } => write!(f, "{bad}"),
+            Wrong::Content { path: Some(path), bad } => {
+                let bad = BadContent { file: path.display().to_string(), ..bad.clone() };
+                write!(f, "{bad}")
+            }
+            Wrong::Option { reason } => write!(f, "setup: {reason}"),
+            // Whoever talks to people has a catalogue and says it better.
+            Wrong::Setup(message) => write!(f, "setup refused: {}", message.id),
+            Wrong::Scene(bad) => write!(f, "scene: {bad}"),
+            Wrong::Record { reason } => write!(f, "record: {reason}"),
+            Wrong::Endless { game } => write!(f, "game {game} does not end"),
+        }
+    }
+}
+
+impl std::error::Error for Wrong {}

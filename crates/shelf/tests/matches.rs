@@ -1,0 +1,123 @@
+//! Erased matches: names, words, refusals, and who is told what.
+
+use serde_json::json;
+use shelf::{AnyMatch, Refused, Shelf, Wrong};
+use table::{Actors, NoUndo};
+
+/// Violet may shoot Dozer, holds a card nobody else knows, and is asked first.
+const SCENE: &str = "arena L1R1 | skulls 5 | violet at r1c2 ammo RYB holds machine-gun powerups newton-red \
+                     | dozer at r1c3 ammo RYB powerups teleporter-blue | sprog at r0c0 ammo RYB";
+
+fn scene() -> Box<dyn AnyMatch> {
+    Shelf::embedded().game("adrenaline").unwrap().set_up(SCENE, 1).unwrap()
+}
+
+#[test]
+fn a_match_is_asked_and_answered_by_name() {
+    let mut playing = scene();
+    assert_eq!(playing.waiting(), ["violet"]);
+    let offers = playing.offers("violet").unwrap();
+    assert!(offers.iter().any(|offer| offer.text == "shoot"));
+    assert_eq!(playing.question("violet").unwrap().id, "adrenaline-ask-action");
+    let viewers = [playing.actors(), Actors::NONE];
+    for word in ["shoot", "machine-gun", "@dozer"] {
+        playing.answer("violet", playing.seq(), word, &viewers).unwrap();
+    }
+    let record = playing.record();
+    assert_eq!(record.log[1], ("violet".to_owned(), "machine-gun".to_owned()));
+    assert_eq!(record.scene.as_deref(), Some(SCENE));
+    assert_eq!(playing.log(1), record.log[1..]);
+}
+
+#[test]
+fn an_answer_for_another_moment_is_stale() {
+    let mut playing = scene();
+    assert_eq!(playing.answer("violet", 7, "shoot", &[]), Err(Refused::Stale { now: 0 }));
+    playing.answer("violet", 0, "shoot", &[]).unwrap();
+    assert!(matches!(playing.answer("violet", 0, "shoot", &[]), Err(Refused::Stale { .. })));
+}
+
+#[test]
+fn the_wrong_actor_the_wrong_word_and_the_wrong_moment_are_different_refusals() {
+    let mut playing = scene();
+    let asked = vec!["violet".to_owned()];
+    assert_eq!(playing.answer("dozer", 0, "run", &[]), Err(Refused::NotAwaited { actor: "dozer".to_owned(), asked }));
+    assert!(matches!(playing.answer("nobody", 0, "run", &[]), Err(Refused::NoActor { .. })));
+    assert!(matches!(playing.answer("luck", 0, "run", &[]), Err(Refused::NoActor { .. })));
+    assert_eq!(playing.answer("violet", 0, "fly", &[]), Err(Refused::NoWord { word: "fly".to_owned() }));
+    match playing.answer("violet", 0, "railgun", &[]) {
+        Err(Refused::NotOffered { word, why: Some(why) }) => {
+            assert_eq!((word.as_str(), why.id.as_str()), ("railgun", "adrenaline-not-not-yours"));
+        }
+        other => panic!("{other:?}"),
+    }
+    assert_eq!(playing.seq(), 0, "a refused answer changes nothing");
+}
+
+#[test]
+fn a_reason_is_given_for_what_is_not_offered_and_none_for_what_is() {
+    let playing = scene();
+    assert_eq!(playing.why_not("violet", "shoot"), Ok(None));
+    assert!(playing.why_not("violet", "railgun").unwrap().is_some());
+    assert!(playing.why_not("dozer", "run").unwrap().is_some());
+    assert!(matches!(playing.why_not("violet", "fly"), Err(Refused::NoWord { .. })));
+}
+
+#[test]
+fn luck_may_be_dictated_and_then_only_its_owner_is_told_the_card() {
+    // Grabbing this tile draws a powerup.
+    let text = format!("{SCENE} | tile r1c2 PYR");
+    let mut playing = Shelf::embedded().game("adrenaline").unwrap().set_up(&text, 1).unwrap();
+    let (violet, dozer) = (playing.named("violet").unwrap(), playing.named("dozer").unwrap());
+    let viewers = [Actors::one(violet), Actors::one(dozer)];
+    for word in ["grab", "r1c2"] {
+        playing.dictate("violet", word, &viewers).unwrap();
+    }
+    while !playing.is_lucks() {
+        let only = playing.answers("violet").unwrap().remove(0);
+        playing.dictate("violet", &only, &viewers).unwrap();
+    }
+    let refused = playing.dictate("luck", "shoot", &viewers);
+    assert!(matches!(refused, Err(Refused::NotOffered { .. })), "{refused:?}");
+    let told = playing.dictate("luck", "newton-blue", &viewers).unwrap();
+    assert!(told[0].iter().any(|m| m.id == "adrenaline-told-drew"), "{told:?}");
+    assert!(told[1].iter().any(|m| m.id == "adrenaline-told-drew-hidden"), "{told:?}");
+    assert!(!format!("{:?}", told[1]).contains("newton"), "{told:?}");
+}
+
+#[test]
+fn a_view_shows_the_own_hand_and_hides_the_others() {
+    let playing = scene();
+    let violet = playing.named("violet").unwrap();
+    let view = playing.view(Actors::one(violet)).to_string();
+    assert!(view.contains("newton-red") && !view.contains("teleporter-blue"));
+    let spectator = playing.view(Actors::NONE).to_string();
+    assert!(!spectator.contains("newton-red") && !spectator.contains("teleporter-blue"));
+    let all = playing.view(playing.actors()).to_string();
+    assert!(all.contains("newton-red") && all.contains("teleporter-blue"));
+}
+
+#[test]
+fn a_decision_is_taken_back_until_somebody_else_has_spoken() {
+    let mut playing = scene();
+    let violet = Actors::one(playing.named("violet").unwrap());
+    assert_eq!(playing.undo(violet), Err(NoUndo::Nothing));
+    let before = playing.view(violet);
+    playing.answer("violet", 0, "run", &[]).unwrap();
+    playing.undo(violet).unwrap();
+    assert_eq!((playing.seq(), playing.view(violet)), (0, before));
+}
+
+#[test]
+fn setups_are_refused_with_the_name_of_what_is_wrong() {
+    let shelf = Shelf::embedded();
+    let game = shelf.game("adrenaline").unwrap();
+    let start = |setup: serde_json::Value| game.start(&setup, 1).map(|_| ()).unwrap_err();
+    assert!(matches!(start(json!({ "players": 9 })), Wrong::Setup(m) if m.id == "adrenaline-setup-players"));
+    assert!(start(json!({ "playres": 3 })).to_string().contains("no option `playres`; there are mode, players"));
+    assert!(start(json!({ "players": "x" })).to_string().contains("`players`: invalid type: string"));
+    assert!(start(json!({ "ending": "boom" })).to_string().contains("unknown variant `boom`"));
+    assert!(start(json!(7)).to_string().contains("expected an object"));
+    assert!(game.set_up("arena L9R9", 1).unwrap_err().to_string().contains("`L9R9`: no such arena"));
+    assert!(shelf.game("chess").unwrap_err().to_string().contains("no such game: `chess`; there are adrenaline"));
+}

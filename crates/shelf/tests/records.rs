@@ -1,0 +1,116 @@
+//! Records: written, read back, and refused when they do not fit.
+
+use serde_json::json;
+use shelf::{AnyMatch, Record, Shelf, Sim, Watch, Wrong};
+use std::sync::Mutex;
+
+/// A whole match, always with the first answer offered, then the last.
+fn play() -> Box<dyn AnyMatch> {
+    let shelf = Shelf::embedded();
+    let setup = json!({ "players": 3, "skulls": 5 });
+    let mut playing = shelf.game("adrenaline").unwrap().start(&setup, 5).unwrap();
+    playing.run_luck(&[]);
+    let mut rng = 88172645463325252u64;
+    while let Some(actor) = playing.waiting().first().cloned() {
+        let answers = playing.answers(&actor).unwrap();
+        rng ^= rng << 13;
+        rng ^= rng >> 7;
+        rng ^= rng << 17;
+        let word = &answers[rng as usize % answers.len()];
+        playing.answer(&actor, playing.seq(), word, &[]).unwrap();
+    }
+    playing
+}
+
+#[test]
+fn a_record_written_and_read_back_is_the_same_match() {
+    let playing = play();
+    let record = playing.record();
+    let read = Record::from_json(&record.to_json()).unwrap();
+    assert_eq!(read, record);
+    let again = Shelf::embedded().load(&read, 99).unwrap();
+    assert!(again.is_over());
+    assert_eq!(again.view(again.actors()), playing.view(playing.actors()));
+    assert_eq!(again.standing(), playing.standing());
+    assert_eq!(record.result, Some(playing.standing()));
+}
+
+#[test]
+fn a_record_that_does_not_fit_says_why() {
+    let shelf = Shelf::embedded();
+    let record = play().record();
+    let load = |record: &Record| shelf.load(record, 1).map(|_| ()).unwrap_err().to_string();
+    let other = |change: fn(&mut Record)| {
+        let mut changed = record.clone();
+        change(&mut changed);
+        load(&changed)
+    };
+    assert!(other(|r| r.game = "chess".to_owned()).contains("no such game: `chess`"));
+    assert!(other(|r| r.rules = 999).contains("made under rules version 999"));
+    assert!(other(|r| r.content = "0".to_owned()).contains("made with other content"));
+    assert!(other(|r| r.log[2].1 = "fly".to_owned()).contains("answer 3 (luck fly): `fly` names no answer"));
+    assert!(other(|r| r.log[2].0 = "zeus".to_owned()).contains("no actor is called `zeus`"));
+    assert!(other(|r| r.scene = Some(String::new())).contains("either a setup or a scene"));
+    assert!(other(|r| drop(r.log.pop())).contains("but the match goes on"));
+    assert!(other(|r| r.result.as_mut().unwrap()[0].points += 1).contains("ends otherwise"));
+}
+
+#[test]
+fn a_broken_record_names_the_field_or_the_line() {
+    let text = play().record().to_json();
+    let truncated = Record::from_json(&text[..text.len() / 2]).unwrap_err().to_string();
+    assert!(truncated.contains("at line"), "{truncated}");
+    let extra = text.replacen("\"rules\"", "\"seed\": 7, \"rules\"", 1);
+    assert!(Record::from_json(&extra).unwrap_err().to_string().contains("unknown field `seed`"));
+}
+
+#[derive(Default)]
+struct Keep(Mutex<Vec<(u64, Record)>>);
+
+impl Watch for Keep {
+    fn record(&self, n: u64, record: &Record) -> Result<(), Wrong> {
+        self.0.lock().unwrap().push((n, record.clone()));
+        Ok(())
+    }
+}
+
+#[test]
+fn simulation_does_not_depend_on_threads_or_on_recording() {
+    let shelf = Shelf::embedded();
+    let game = shelf.game("adrenaline").unwrap();
+    let setup = json!({ "players": 4 });
+    let run = |threads, record, watch: &dyn Watch| {
+        let mut report = game.simulate(&setup, Sim { games: 40, seed: 3, threads, record }, watch).unwrap();
+        (report.seconds, report.decisions_per_second) = (0.0, 0.0);
+        report
+    };
+    let one = run(1, false, &());
+    let keep = Keep::default();
+    assert_eq!(one, run(3, false, &()));
+    assert_eq!(one, run(2, true, &keep));
+    assert_eq!(one.seats.len(), 4);
+    let wins: f64 = one.seats.iter().map(|seat| seat.wins).sum();
+    assert!((wins - 40.0).abs() < 1e-9, "{wins}");
+    let mut records = keep.0.into_inner().unwrap();
+    records.sort_by_key(|(n, _)| *n);
+    assert_eq!(records.len(), 40);
+    for (_, record) in &records {
+        assert!(shelf.load(record, 0).unwrap().is_over());
+    }
+}
+
+#[test]
+fn every_game_on_the_shelf_is_played_recorded_and_replayed() {
+    let shelf = Shelf::embedded();
+    for game in shelf.games() {
+        let keep = Keep::default();
+        let sim = Sim { games: 3, seed: 1, threads: 1, record: true };
+        let report = game.simulate(&json!({}), sim, &keep).unwrap();
+        assert!(report.decisions > 0 && report.seats.len() >= 2, "{report:?}");
+        for (_, record) in keep.0.into_inner().unwrap() {
+            let read = Record::from_json(&record.to_json()).unwrap();
+            let again = shelf.load(&read, 0).unwrap();
+            assert_eq!(Some(again.standing()), record.result, "{}", game.name());
+        }
+    }
+}

@@ -17,14 +17,13 @@ impl TeamPlay {
         self.rules.team.numbers.killshot.0 - self.boards[who as usize].slides
     }
 
-    /// Puts damage of the acting character into the buffer. The first damage
-    /// of a colour in an action also turns the marks of that colour into damage.
+    /// Puts damage of the acting character into the buffer and turns the marks
+    /// of that colour into damage too.
     pub(crate) fn buffer_damage<S: Sink<Event>>(&mut self, to: u8, damage: u8, events: &mut S) {
         let by = self.active;
-        // Q20, Q21: all marks of earlier actions, once; those of this action wait in the shot.
-        let first = self.shot.hurt >> to & 1 == 0;
+        // Q20, Q21: all marks of earlier actions; those of this action wait in the shot.
         let board = &mut self.boards[to as usize];
-        let marks = if first { std::mem::take(&mut board.marks) } else { 0 };
+        let marks = std::mem::take(&mut board.marks);
         let damage = damage.saturating_add(marks);
         // Q28: tokens never run out.
         board.waiting = board.waiting.saturating_add(damage);

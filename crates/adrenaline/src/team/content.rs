@@ -118,7 +118,7 @@ pub struct WeaponStatus {
 }
 
 /// One of the six.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Character {
     pub id: String,
     pub name: String,

@@ -96,6 +96,10 @@ fn q25_every_ability_is_an_action_of_its_own_for_marks() {
     let mut table = Table::with("overload 2 | d-struct-0r at r0c3 | violet marks 2");
     table.pass_actions().go("@d-struct-0r discharge");
     assert_eq!((table.waiting("violet"), table.who("violet").marks), (3, 0));
+    // And it opens no window for what an earlier shot did.
+    let mut table = Table::with("black-1 holds sledgehammer | dozer at r0c3 | white-1 powerups tagback-grenade-red");
+    table.go("@dozer shoot sledgehammer basic @violet white-1:pass").pass_actions().go("@d-struct-0r charge");
+    assert_ne!(table.question(), "tagback");
 }
 
 #[test]

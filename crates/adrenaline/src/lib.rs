@@ -3,7 +3,8 @@
 //!
 //! The files are the chapters of the rule book. [`Adrenaline`] is a position;
 //! it asks one small question at a time and keeps unfinished business on a
-//! short stack of frames.
+//! short stack of frames. [`TeamPlay`] is the second game of the crate: two
+//! teams of three, with their own chapters in [`team`].
 //!
 //! ```
 //! use adrenaline::{Adrenaline, Rules, Setup};
@@ -18,7 +19,9 @@
 
 #![deny(clippy::float_arithmetic)]
 
+mod aim;
 mod arena;
+mod args;
 mod bag;
 mod cards;
 mod choice;
@@ -34,6 +37,7 @@ mod scene;
 mod score;
 mod setup;
 mod state;
+pub mod team;
 mod text;
 mod turn;
 mod view;
@@ -46,4 +50,5 @@ pub use content::{COLOURS, Fighter, Limits, Rules, content};
 pub use event::{Coin, Event, Why};
 pub use setup::{Ending, Mode, Setup};
 pub use state::Adrenaline;
+pub use team::TeamPlay;
 pub use view::{CardView, FigureView, SquareView, TrackView, View, WeaponView};

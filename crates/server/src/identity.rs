@@ -10,9 +10,9 @@ pub(crate) const COOKIE: &str = "fireteam";
 
 /// A guest. The id is public; only the cookie proves it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
-    pub id: String,
-    pub name: String,
+pub(crate) struct Person {
+    pub(crate) id: String,
+    pub(crate) name: String,
 }
 
 impl Person {
@@ -25,12 +25,15 @@ impl Person {
 pub(crate) fn good_name(name: &str) -> Option<String> {
     let name = name.trim();
     let length = name.chars().count();
-    let clean = name.chars().all(|c| !c.is_control() && !matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}'));
+    let clean = name.chars().all(|c| {
+        !c.is_control()
+            && !matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    });
     ((1..=24).contains(&length) && clean).then(|| name.to_owned())
 }
 
 /// Signs and checks cookies. Its key never leaves it.
-pub struct Signer {
+pub(crate) struct Signer {
     key: Vec<u8>,
 }
 
@@ -41,7 +44,7 @@ impl std::fmt::Debug for Signer {
 }
 
 impl Signer {
-    pub fn new(key: Vec<u8>) -> Signer {
+    pub(crate) fn new(key: Vec<u8>) -> Signer {
         Signer { key }
     }
 

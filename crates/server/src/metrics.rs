@@ -7,27 +7,27 @@ use std::time::Duration;
 /// Counters of a running server. Everything is a relaxed atomic: cheap, and
 /// good enough for graphs.
 #[derive(Debug, Default)]
-pub struct Metrics {
+pub(crate) struct Metrics {
     /// Tables in memory.
-    pub rooms: AtomicI64,
-    pub sockets: AtomicI64,
+    pub(crate) rooms: AtomicI64,
+    pub(crate) sockets: AtomicI64,
     /// Answers stored and told, luck's not counted.
-    pub answers: AtomicU64,
-    pub bot_answers: AtomicU64,
-    pub refused: AtomicU64,
-    pub frames_out: AtomicU64,
-    pub bytes_out: AtomicU64,
-    pub wakes: AtomicU64,
-    pub faults: AtomicU64,
-    pub limited: AtomicU64,
-    pub bot_queue: AtomicI64,
+    pub(crate) answers: AtomicU64,
+    pub(crate) bot_answers: AtomicU64,
+    pub(crate) refused: AtomicU64,
+    pub(crate) frames_out: AtomicU64,
+    pub(crate) bytes_out: AtomicU64,
+    pub(crate) wakes: AtomicU64,
+    pub(crate) faults: AtomicU64,
+    pub(crate) limited: AtomicU64,
+    pub(crate) bot_queue: AtomicI64,
     /// Commits of the store and what went into them.
-    pub commits: AtomicU64,
-    pub commit_jobs: AtomicU64,
-    pub commit_failures: AtomicU64,
-    pub commit_time: Timing,
-    pub bot_time: Timing,
-    pub wake_time: Timing,
+    pub(crate) commits: AtomicU64,
+    pub(crate) commit_jobs: AtomicU64,
+    pub(crate) commit_failures: AtomicU64,
+    pub(crate) commit_time: Timing,
+    pub(crate) bot_time: Timing,
+    pub(crate) wake_time: Timing,
 }
 
 /// Upper bounds of the buckets, in microseconds.
@@ -35,7 +35,7 @@ const BOUNDS: [u64; 10] = [100, 300, 1_000, 3_000, 10_000, 30_000, 100_000, 300_
 
 /// A histogram of durations.
 #[derive(Debug, Default)]
-pub struct Timing {
+pub(crate) struct Timing {
     buckets: [AtomicU64; BOUNDS.len()],
     count: AtomicU64,
     micros: AtomicU64,
@@ -69,10 +69,8 @@ impl Metrics {
     pub(crate) fn text(&self) -> String {
         let mut out = String::new();
         let mut one = |kind: &str, name: &str, help: &str, value: i64| {
-            let _ = writeln!(
-                out,
-                "# HELP fireteam_{name} {help}\n# TYPE fireteam_{name} {kind}\nfireteam_{name} {value}"
-            );
+            let _ =
+                writeln!(out, "# HELP fireteam_{name} {help}\n# TYPE fireteam_{name} {kind}\nfireteam_{name} {value}");
         };
         let gauge = |n: &AtomicI64| n.load(Relaxed);
         let count = |n: &AtomicU64| n.load(Relaxed) as i64;

@@ -107,12 +107,7 @@ impl Store {
             .name("store".to_owned())
             .spawn(move || write::run(db, &inbox, &metrics))
             .map_err(|error| Error::Failed(error.to_string()))?;
-        Ok(Store {
-            path,
-            orders: Mutex::new(Some(orders)),
-            writer: Mutex::new(Some(writer)),
-            readers: Arc::default(),
-        })
+        Ok(Store { path, orders: Mutex::new(Some(orders)), writer: Mutex::new(Some(writer)), readers: Arc::default() })
     }
 
     /// The key that signs cookies; made once.

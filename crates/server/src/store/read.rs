@@ -45,7 +45,9 @@ pub(crate) fn load(db: &Connection, id: &str) -> rusqlite::Result<Option<Loaded>
         .query_map([table.n], answer)?
         .collect::<Result<_, _>>()?;
     let chat = db
-        .prepare_cached("SELECT text FROM (SELECT line, text FROM chat WHERE n = ?1 ORDER BY line DESC LIMIT 100) ORDER BY line")?
+        .prepare_cached(
+            "SELECT text FROM (SELECT line, text FROM chat WHERE n = ?1 ORDER BY line DESC LIMIT 100) ORDER BY line",
+        )?
         .query_map([table.n], |row| row.get(0))?
         .collect::<Result<_, _>>()?;
     Ok(Some(Loaded { table, rows, chat }))
@@ -116,6 +118,8 @@ pub(crate) fn record(db: &Connection, id: &str) -> rusqlite::Result<Option<Recor
 pub(crate) fn records(db: &Connection, page: &Page) -> rusqlite::Result<Vec<(i64, String)>> {
     let sql = "SELECT n, card FROM records WHERE listed = 1 AND n < ?1 AND (?2 IS NULL OR game = ?2) ORDER BY n DESC LIMIT ?3";
     db.prepare_cached(sql)?
-        .query_map(params![page.before.unwrap_or(i64::MAX), page.game, page.limit], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .query_map(params![page.before.unwrap_or(i64::MAX), page.game, page.limit], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?
         .collect()
 }

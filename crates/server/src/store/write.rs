@@ -128,7 +128,8 @@ fn write(db: &Connection, job: &Job) -> rusqlite::Result<()> {
         Job::Nothing => Ok(()),
         Job::Append { table, row } => append(db, *table, row),
         Job::Create(table) => {
-            let sql = "INSERT INTO tables (n, id, code, game, state, private, due, meta) VALUES (?1,?2,?3,?4,?5,?6,?7,?8)";
+            let sql =
+                "INSERT INTO tables (n, id, code, game, state, private, due, meta) VALUES (?1,?2,?3,?4,?5,?6,?7,?8)";
             db.prepare_cached(sql)?.execute(params![
                 table.n,
                 table.id,

@@ -114,7 +114,7 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn write_view(&self, sees: Actors, out: &mut Vec<u8>);
 
     /// Whose answers are awaited, luck's included.
-    fn awaited(&self) -> Actors;
+    fn awaits(&self) -> Actors;
 
     /// The answers given since this was last asked, luck's included: what
     /// whoever keeps the log must write next.
@@ -286,7 +286,7 @@ where
         serde_json::to_writer(out, &self.here().view(sees)).expect("a view is plain data");
     }
 
-    fn awaited(&self) -> Actors {
+    fn awaits(&self) -> Actors {
         self.here().waiting()
     }
 

@@ -159,5 +159,5 @@ fn the_view_as_text_says_what_the_view_says() {
     let mut text = Vec::new();
     playing.write_view(Actors::NONE, &mut text);
     assert_eq!(serde_json::from_slice::<serde_json::Value>(&text).unwrap(), playing.view(Actors::NONE));
-    assert_eq!(playing.awaited(), Actors::one(playing.named("violet").unwrap()));
+    assert_eq!(playing.awaits(), Actors::one(playing.named("violet").unwrap()));
 }

@@ -111,7 +111,7 @@ impl Room {
                 // A list is taken as far as it goes.
                 (Err(_), Some(_)) => break,
             }
-            if !game.awaited().has(actor) {
+            if !game.awaits().has(actor) {
                 break;
             }
         }

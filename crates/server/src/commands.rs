@@ -3,7 +3,7 @@
 
 use std::io::Write;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{Args, Subcommand};
@@ -36,9 +36,6 @@ pub struct ServeArgs {
     /// Folder of the database; it is made if it is not there.
     #[arg(long, env = "FIRETEAM_DATA", default_value = "fireteam-data")]
     pub data: PathBuf,
-    /// Folder of content files that replace the embedded ones.
-    #[arg(long, env = "FIRETEAM_CONTENT")]
-    pub content: Option<PathBuf>,
     /// A further origin whose pages may talk to this server, as https://games.example; may be given again.
     #[arg(long, env = "FIRETEAM_ORIGIN", value_delimiter = ',')]
     pub origin: Vec<String>,
@@ -105,12 +102,12 @@ pub enum Failure {
 }
 
 impl ServeArgs {
-    pub fn config(&self) -> Config {
+    pub fn config(&self, content: Option<&Path>) -> Config {
         let config = Config::default();
         Config {
             addr: self.listen,
             data: self.data.clone(),
-            content: self.content.clone(),
+            content: content.map(Path::to_owned),
             origins: self.origin.clone(),
             secure: self.secure,
             trust_proxy: self.trust_proxy,
@@ -124,10 +121,11 @@ impl ServeArgs {
     }
 }
 
-/// Runs a command to its end; `serve` ends with SIGINT or SIGTERM.
-pub fn run(command: &Command) -> Result<(), Failure> {
+/// Runs a command to its end; `serve` ends with SIGINT or SIGTERM. `content`
+/// is the folder that replaces the embedded components, if one was given.
+pub fn run(command: &Command, content: Option<&Path>) -> Result<(), Failure> {
     match command {
-        Command::Serve(args) => runtime()?.block_on(serve(args)),
+        Command::Serve(args) => runtime()?.block_on(serve(args, content)),
         Command::Load(args) => runtime()?.block_on(load::run(args)),
         Command::Backup(args) => Ok(store::backup(&args.data, &args.to)?),
         Command::Restore(args) => Ok(store::restore(&args.from, &args.data)?),
@@ -138,7 +136,7 @@ fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()
 }
 
-async fn serve(args: &ServeArgs) -> Result<(), Failure> {
+async fn serve(args: &ServeArgs, content: Option<&Path>) -> Result<(), Failure> {
     let what: Targets = args.log.parse()?;
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
     let registry = tracing_subscriber::registry().with(what);
@@ -147,7 +145,7 @@ async fn serve(args: &ServeArgs) -> Result<(), Failure> {
         true => registry.with(lines.json()).try_init(),
         false => registry.with(lines).try_init(),
     };
-    let server = Server::start(args.config()).await?;
+    let server = Server::start(args.config(content)).await?;
     let mut out = std::io::stdout();
     writeln!(out, "fireteam {} is at http://{}", crate::VERSION, server.addr())?;
     out.flush()?;

@@ -23,7 +23,7 @@ pub(crate) fn run(args: &PlayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Re
     playing.run_luck(&[]);
     let mut mine = Actors::NONE;
     for number in args.seat.iter().filter(|_| !args.watch) {
-        mine.insert(seat(&*playing, &number.to_string())?);
+        mine = mine.with(seat(&*playing, &number.to_string())?);
     }
     // The bots' generator is not luck's: what they answer must not change the cards.
     let bots = rng(seed ^ 0x0b07_5eed);

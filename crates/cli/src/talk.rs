@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use shelf::{AnyMatch, Place, Refused};
-use table::{Actor, Actors, Arg, Message};
+use table::{Actors, Arg, Message};
 use words::{Catalogue, Lang};
 
 use crate::draw::Artist;
@@ -67,16 +67,16 @@ pub(crate) fn actor_arg(game: &str, name: &str) -> Arg {
     Arg::term(format!("{game}-figure-{name}"), name)
 }
 
-/// The seats at a table: one for each actor, by name or by number from 1.
-pub(crate) fn seat(playing: &dyn AnyMatch, word: &str) -> anyhow::Result<Actor> {
-    let mut actors = playing.actors();
+/// Whom a seat answers for: a seat by its number from 1, or one actor by name.
+pub(crate) fn seat(playing: &dyn AnyMatch, word: &str) -> anyhow::Result<Actors> {
     match word.parse::<usize>() {
         Ok(n) => {
-            let seats = actors.len();
-            n.checked_sub(1).and_then(|n| actors.nth(n)).with_context(|| format!("no seat {n}; there are {seats}"))
+            let seats: Vec<Actors> = playing.roster().seats().map(|(_, actors)| actors).collect();
+            let found = n.checked_sub(1).and_then(|n| seats.get(n)).copied();
+            found.with_context(|| format!("no seat {n}; there are {}", seats.len()))
         }
         Err(_) => match playing.named(word) {
-            Ok(actor) if !actor.is_luck() => Ok(actor),
+            Ok(actor) if !actor.is_luck() => Ok(Actors::one(actor)),
             Ok(_) => bail!("luck has no seat"),
             Err(refused) => bail!(refused),
         },

@@ -5,7 +5,7 @@ use std::fmt::{self, Debug};
 
 use serde::Serialize;
 use serde_json::Value;
-use table::{Actor, Actors, Match, Message, NoUndo, Pointer, Quiet, Spoken};
+use table::{Actor, Actors, Match, Message, NoUndo, Pointer, Quiet, Roster, Spoken};
 
 use crate::record::{Place, Record, places};
 
@@ -76,6 +76,9 @@ pub trait AnyMatch: Debug + Send + Sync {
 
     /// Everybody who may be asked, luck excepted.
     fn actors(&self) -> Actors;
+
+    /// Which of them belong on one chair.
+    fn roster(&self) -> Roster;
 
     fn name(&self, actor: Actor) -> String;
 
@@ -230,6 +233,10 @@ where
 
     fn actors(&self) -> Actors {
         self.here().actors()
+    }
+
+    fn roster(&self) -> Roster {
+        self.here().roster()
     }
 
     fn name(&self, actor: Actor) -> String {

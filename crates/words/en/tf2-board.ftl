@@ -78,6 +78,7 @@ tf2-board-ask-place-square = Where does your { $class } begin?
 tf2-board-ask-select = Rotation { $rotation }, turn { $turn } of 10: whom do you use?
 tf2-board-ask-perform = Performance Roll for { $who }: two dice.
 tf2-board-ask-act = { $who } rolled { $roll } and has { $left ->
+        [0] no movement points
         [one] { $left } movement point
        *[other] { $left } movement points
     } left{ $acted ->

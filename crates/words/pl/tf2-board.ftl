@@ -78,6 +78,7 @@ tf2-board-ask-place-square = Gdzie zaczyna { $class }?
 tf2-board-ask-select = Rotacja { $rotation }, tura { $turn } z 10: kto działa?
 tf2-board-ask-perform = { $who }: rzut sprawności dwiema kośćmi.
 tf2-board-ask-act = { $who }: rzut { $roll }, { $left ->
+        [0] nie ma już punktów ruchu
         [one] pozostał { $left } punkt ruchu
         [few] pozostały { $left } punkty ruchu
        *[many] pozostało { $left } punktów ruchu

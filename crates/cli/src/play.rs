@@ -116,7 +116,7 @@ impl Table<'_> {
         for message in &told[0] {
             let text = self.talk.words.say(message);
             // A new turn is a new paragraph.
-            if message.id.ends_with("-told-turn") {
+            if message.id.ends_with("-told-turn") || message.id.ends_with("-told-rotation") {
                 self.talk.line(format!("\n{}", bold(&text)))?;
             } else {
                 self.talk.line(format!("  {text}"))?;

@@ -151,9 +151,12 @@ cli-tf2-board-using-acted =
        *[other] { $who } rolled { $roll }: { $left } movement points, the action is done
     }
 cli-tf2-board-need = { $need } or less kills { $who }
-cli-tf2-board-legend =
-    CAPITALS and ■ ▲ ● are Blu’s, small letters and □ △ ○ Red’s: Intel, sentry and its level, sticky.
-    ← its turn, ! uber, * burning, ? disguised; ~ water, B r spawn, [ ] home of the Intel; s speed, d defense
+cli-tf2-board-legend-ctf =
+    CAPITALS and ■ ▲ ● are Blu’s, small letters and □ △ ○ Red’s: Intel, sentry and its level, sticky
+    ← its turn, ! uber, * burning, ? disguised; ~ water, B r spawn, [ ] Intel home; s speed, d defense
+cli-tf2-board-legend-cp =
+    CAPITALS and ▲ ● are Blu’s, small letters and △ ○ Red’s: characters, sentry and its level, sticky
+    ← its turn, ! uber, * burning, ? disguised; B r spawn, 1 2 3 points, ■ □ owned; s speed, d defense
 cli-tf2-board-point = Point { $point }
 cli-tf2-board-nobody = nobody’s
 cli-tf2-board-active = open to capture
@@ -196,9 +199,12 @@ cli-tf2-turns-volley =
         [one] { $by } at { $target }: one die left, { $need } or more hits, hits so far: { $hits }
        *[other] { $by } at { $target }: { $dice } dice left, { $need } or more hits, hits so far: { $hits }
     }
-cli-tf2-turns-legend =
-    CAPITALS and ⚑ ▲ ▼ ◆ are Red’s, small letters and ⚐ △ ▽ ◇ Green’s: flag, turret, teleporter in and out.
-    ← its turn, ! uber, * burning, % building; = upper level, ▸ stairs up, R g spawn, ( ) flag start, [ ] flag goal
+cli-tf2-turns-legend-ctf =
+    CAPITALS and ⚑ ▲ ▼ ◆ are Red’s, small letters and ⚐ △ ▽ ◇ Green’s: flag, turret, teleporter in, out
+    ← its turn, ! uber, * burning, % building; = upper level, ▸ stairs up, ( ) flag start, [ ] flag goal
+cli-tf2-turns-legend-cp =
+    CAPITALS and ▲ ▼ ◆ are Red’s, small letters and △ ▽ ◇ Green’s: turret, teleporter in, out
+    ← its turn, ! uber, * burning, % building; = upper level, ▸ stairs up, R g spawn, 1 2 points, ■ captured
 cli-tf2-turns-point = Control point { $point }
 cli-tf2-turns-captured = captured by Red
 cli-tf2-turns-meter = meter { $meter } of { $most }
@@ -225,6 +231,7 @@ cli-tf2-turns-out =
     }
 cli-tf2-turns-points =
     { $points ->
+        [0] no points left
         [one] { $points } point left
        *[other] { $points } points left
     }

@@ -105,7 +105,11 @@ tf2-board-do-unit = { $who }
 tf2-board-do-unit-odds = { $who }: { $hits } in { $of } ({ $percent } %)
 tf2-board-do-class = { $class }
 tf2-board-do-act = { $action }
-tf2-board-do-act-odds = { $action }: up to { $hits } in { $of } ({ $percent } %)
+tf2-board-do-act-odds = { $action }: { $hits ->
+        [0] kills nobody here
+        [one] up to { $hits } in { $of } ({ $percent } %)
+       *[other] up to { $hits } in { $of } ({ $percent } %)
+    }
 tf2-board-do-heading-odds = Burn { $heading }: { $hits } in { $of } ({ $percent } %)
 tf2-board-do-enough = One is enough
 tf2-board-do-pass = Pass this turn

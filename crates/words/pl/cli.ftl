@@ -37,9 +37,9 @@ cli-help-adrenaline =
 cli-help-tf2-board =
     Postać na mapie to dwie pierwsze litery jej słowa: SC to @blu-scout, sc to @red-scout. Wielkie
     litery i ■ ▲ ● należą do BLU, małe litery i □ △ ○ do RED: teczka, działko z poziomem, bomba. Przed
-    postacią stoi teczka, którą niesie, albo numer punktu kontrolnego; za nią ← jej tura, ! über,
-    * ogień, ? przebranie. ▒ ściana, ~ woda (krok za 2 punkty), B r pola startowe, [ ] miejsce teczki
-    drużyny. „Pozostałe tury” pokazują, czyje tury jeszcze będą w tej rotacji. Na listach: ▶ jej tura,
+    postacią stoi teczka, którą niesie, albo numer punktu kontrolnego; za nią ← jej tura,
+    ! über, * ogień, ? przebranie. ▒ ściana, ~ woda (krok za 2 punkty), B r pola startowe, [ ] miejsce
+    teczki drużyny. „Pozostałe tury” pokazują, czyje tury jeszcze będą w tej rotacji. Na listach: ▶ jej tura,
     s szybkość, o obrona ze wszystkimi znacznikami; liczba w nawiasie mówi, ile końców rotacji znacznik
     jeszcze przetrwa.
 cli-help-tf2-turns =
@@ -160,9 +160,12 @@ cli-tf2-board-using-acted =
        *[many] { $who }: rzut { $roll }, { $left } punktów ruchu, akcja wykonana
     }
 cli-tf2-board-need = Cel: { $who }. Zabija { $need } lub mniej
-cli-tf2-board-legend =
-    WIELKIE litery i ■ ▲ ● to BLU, małe litery i □ △ ○ to RED: teczka, działko z poziomem, bomba.
+cli-tf2-board-legend-ctf =
+    WIELKIE litery i ■ ▲ ● to BLU, małe litery i □ △ ○ to RED: teczka, działko z poziomem, bomba
     ← jej tura, ! über, * ogień, ? przebranie; ~ woda, B r start, [ ] miejsce teczki; s szybkość, o obrona
+cli-tf2-board-legend-cp =
+    WIELKIE litery i ▲ ● to BLU, małe litery i △ ○ to RED: postacie, działko z poziomem, bomba
+    ← jej tura, ! über, * ogień, ? przebranie; B r start, 1 2 3 punkty, ■ □ zdobyte; s szybkość, o obrona
 cli-tf2-board-point = Punkt { $point }
 cli-tf2-board-nobody = niczyj
 cli-tf2-board-active = do zdobycia
@@ -204,9 +207,12 @@ cli-tf2-turns-volley =
         [few] { $by }, cel: { $target }. Zostały { $dice } kości, trafia { $need } lub więcej, dotąd trafień: { $hits }
        *[many] { $by }, cel: { $target }. Zostało { $dice } kości, trafia { $need } lub więcej, dotąd trafień: { $hits }
     }
-cli-tf2-turns-legend =
-    WIELKIE litery i ⚑ ▲ ▼ ◆ to Czerwoni, małe litery i ⚐ △ ▽ ◇ to Zieloni: flaga, działko, wejście, wyjście.
-    ← jej ruch, ! uber, * ogień, % budowa; = górny poziom, ▸ schody w górę, C z odrodzenie, ( ) start flagi, [ ] jej cel
+cli-tf2-turns-legend-ctf =
+    WIELKIE litery i ⚑ ▲ ▼ ◆ to Czerwoni, małe litery i ⚐ △ ▽ ◇ to Zieloni: flaga, działko, wejście, wyjście
+    ← jej ruch, ! uber, * ogień, % budowa; = górny poziom, ▸ schody w górę, ( ) start flagi, [ ] jej cel
+cli-tf2-turns-legend-cp =
+    WIELKIE litery i ▲ ▼ ◆ to Czerwoni, małe litery i △ ▽ ◇ to Zieloni: działko, wejście, wyjście
+    ← jej ruch, ! uber, * ogień, % budowa; = górny poziom, ▸ schody w górę, C z odrodzenie, 1 2 punkty, ■ zdobyte
 cli-tf2-turns-point = Punkt kontrolny { $point }
 cli-tf2-turns-captured = zdobyty przez Czerwonych
 cli-tf2-turns-meter = wskaźnik { $meter } z { $most }
@@ -230,6 +236,7 @@ cli-tf2-turns-out =
     }
 cli-tf2-turns-points =
     { $points ->
+        [0] bez punktów
         [one] { $points } punkt ruchu
         [few] { $points } punkty ruchu
        *[many] { $points } punktów ruchu

@@ -107,7 +107,12 @@ tf2-board-do-unit = { $who }
 tf2-board-do-unit-odds = { $who }: { $hits } na { $of } ({ $percent }%)
 tf2-board-do-class = { $class }
 tf2-board-do-act = { $action }
-tf2-board-do-act-odds = { $action }: do { $hits } na { $of } ({ $percent }%)
+tf2-board-do-act-odds = { $action }: { $hits ->
+        [0] nikogo tu nie zabije
+        [one] do { $hits } na { $of } ({ $percent }%)
+        [few] do { $hits } na { $of } ({ $percent }%)
+       *[many] do { $hits } na { $of } ({ $percent }%)
+    }
 tf2-board-do-heading-odds = Pal w kierunku: { $heading }. Szansa { $hits } na { $of } ({ $percent }%)
 tf2-board-do-enough = Jedna wystarczy
 tf2-board-do-pass = Oddaj turę

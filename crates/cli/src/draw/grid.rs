@@ -22,13 +22,7 @@ pub(super) struct Cell {
 impl Cell {
     pub(super) fn wall() -> Cell {
         let style = paint::rock();
-        Cell {
-            ends: [('▒', style); 2],
-            ground: style,
-            middle: "▒▒".to_owned(),
-            ink: style,
-            room: String::new(),
-        }
+        Cell { ends: [('▒', style); 2], ground: style, middle: "▒▒".to_owned(), ink: style, room: String::new() }
     }
 
     /// Bare ground with a sign in the middle.

@@ -37,7 +37,8 @@ impl Artist {
     /// Does what was told in the middle of an action change the picture so much
     /// that it must be drawn again? A walk does, where walking is not the action itself.
     pub(crate) fn is_stale(&self, told: &[Message]) -> bool {
-        self.game == "tf2-turns" && told.iter().any(|message| !message.id.ends_with("-told-activate"))
+        let quiet = ["tf2-turns-told-activate", "tf2-turns-told-pick"];
+        self.game == "tf2-turns" && told.iter().any(|message| !quiet.contains(&message.id.as_str()))
     }
 
     /// The view as lines with colours in them.

@@ -22,7 +22,7 @@ pub(super) fn draw(view: &Value, words: &Catalogue) -> Option<Vec<String>> {
     let table = Table { view: &view, words };
     let mut lines = vec![table.head().draw(), table.state().draw()];
     lines.extend(grid::draw(&table.map()));
-    lines.extend(table.say("legend").lines().map(paint::dim));
+    lines.extend(table.say(&format!("legend-{}", view.mode.word())).lines().map(paint::dim));
     lines.extend(view.points.iter().map(|point| table.point(point).draw()));
     lines.extend(view.intel.iter().map(|intel| table.intel(intel).draw()));
     let [blu, red] = Team::BOTH.map(|team| table.team(team));
@@ -61,6 +61,8 @@ fn sign(team: Team, signs: [char; 2]) -> char {
 }
 
 const INTEL: [char; 2] = ['■', '□'];
+/// The square of a control point with an owner.
+const OWNED: [char; 2] = INTEL;
 const SENTRY: [char; 2] = ['▲', '△'];
 const STICKY: [char; 2] = ['●', '○'];
 
@@ -186,7 +188,7 @@ impl Table<'_> {
             number @ '1'..='9' => {
                 let point = self.view.points.iter().find(|point| char::from(b'0' + point.number) == number);
                 match point.and_then(|point| point.owner) {
-                    Some(team) => Cell::floor([number, ' '], colour(team), &self.initial(team)),
+                    Some(team) => Cell::floor([number, ' '], colour(team), &sign(team, OWNED).to_string()),
                     None => Cell::floor([number, ' '], "yellow", "·"),
                 }
             }
@@ -223,7 +225,8 @@ impl Table<'_> {
             cell.before(sign(figure.team.other(), INTEL), colour(figure.team.other()));
         }
         let wears = |marker: &str| figure.markers.iter().any(|word| word == marker);
-        let marks = [(self.is_using(figure), '←'), (wears("uber"), '!'), (wears("burning"), '*'), (wears("disguised"), '?')];
+        let marks =
+            [(self.is_using(figure), '←'), (wears("uber"), '!'), (wears("burning"), '*'), (wears("disguised"), '?')];
         if let Some((_, mark)) = marks.into_iter().find(|(shown, _)| *shown) {
             cell.after(mark, "yellow");
         }
@@ -294,7 +297,9 @@ impl Table<'_> {
             let mut line = Line::default();
             line.text("  ").put(&format!("{}{}", sign(team, SENTRY), sentry.level), paint::token(colour(team)));
             line.text(" ").text(&fit(&self.name(Arg::term("tf2-board-sentry", "sentry")), 9)).to(15);
-            line.text(&sentry.at.to_string()).to(NOTES).text(&self.words.say(&msg("level").with("level", sentry.level)));
+            line.text(&sentry.at.to_string())
+                .to(NOTES)
+                .text(&self.words.say(&msg("level").with("level", sentry.level)));
             lines.push(line);
         }
         let stickies: Vec<String> =

@@ -23,7 +23,7 @@ pub(super) fn draw(view: &Value, words: &Catalogue) -> Option<Vec<String>> {
     let table = Table { view: &view, words };
     let mut lines = vec![table.head().draw(), table.state().draw()];
     lines.extend(grid::draw(&table.map()));
-    lines.extend(table.say("legend").lines().map(paint::dim));
+    lines.extend(table.say(&format!("legend-{}", view.mode.word())).lines().map(paint::dim));
     lines.extend(view.points.iter().map(|point| table.point(point).draw()));
     lines.extend(view.flags.iter().map(|flag| table.flag(flag).draw()));
     let [red, green] = Side::BOTH.map(|side| table.side(side));
@@ -153,7 +153,8 @@ impl Table<'_> {
         line.bold(&view.board.name).text(", ").text(&self.name(mode));
         if view.round > 0 {
             let round = match view.last_round {
-                Some(last) => msg("round-of").with("round", view.round).with("last", last),
+                // The match ends as the round after the last begins.
+                Some(last) => msg("round-of").with("round", view.round.min(last)).with("last", last),
                 None => msg("round").with("round", view.round),
             };
             line.text("   ").text(&self.words.say(&round));
@@ -229,7 +230,7 @@ impl Table<'_> {
             number @ '1'..='9' => {
                 let captured = |point: &&PointView| char::from(b'0' + point.number) == number && point.captured;
                 match self.view.points.iter().any(|point| captured(&point)) {
-                    true => Cell::floor([number, ends[1]], "red", &self.initial(Side::Red)),
+                    true => Cell::floor([number, ends[1]], "red", "■"),
                     false => Cell::floor([number, ends[1]], "yellow", middle),
                 }
             }
@@ -246,10 +247,6 @@ impl Table<'_> {
     fn put_things(&self, cell: &mut Cell, at: Spot) {
         if let Some(building) = self.view.buildings.iter().find(|building| building.at == at) {
             let text = format!("{}{}", piece_sign(building.side, building.piece), number(building.owner));
-            // Units stop on exits alone; then the sign of the exit stands after them.
-            if building.piece == Piece::Exit {
-                cell.after(piece_sign(building.side, Piece::Exit), colour(building.side));
-            }
             let colour = colour(building.side);
             cell.put(text, if building.used { paint::spent(colour) } else { paint::token(colour) });
         }
@@ -266,6 +263,10 @@ impl Table<'_> {
         if unit.carries_flag {
             cell.before(sign(unit.side, FLAG), colour);
         }
+        // Units stop on exits, on no other building.
+        if self.view.buildings.iter().any(|building| Some(building.at) == unit.at) {
+            cell.after(piece_sign(unit.side, Piece::Exit), colour);
+        }
         let marks = [
             (self.view.mover == Some(unit.unit), '←'),
             (unit.ubered, '!'),
@@ -281,7 +282,7 @@ impl Table<'_> {
 
     fn point(&self, point: &PointView) -> Line {
         let mut line = Line::default();
-        line.text(&self.words.say(&msg("point").with("point", point.number))).to(18);
+        line.text(&self.words.say(&msg("point").with("point", point.number))).to(20);
         if point.captured {
             line.put(&self.say("captured"), paint::ink("red").bold());
             return line;

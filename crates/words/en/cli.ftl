@@ -196,8 +196,8 @@ cli-tf2-turns-timer = respawn timer
 cli-tf2-turns-set-up = The teams are being set up.
 cli-tf2-turns-volley =
     { $dice ->
-        [one] { $by } at { $target }: one die left, { $need } or more hits, hits so far: { $hits }
-       *[other] { $by } at { $target }: { $dice } dice left, { $need } or more hits, hits so far: { $hits }
+        [one] { $target }: one die left, { $need } or more hits, hits so far: { $hits }
+       *[other] { $target }: { $dice } dice left, { $need } or more hits, hits so far: { $hits }
     }
 cli-tf2-turns-legend-ctf =
     CAPITALS and ⚑ ▲ ▼ ◆ are Red’s, small letters and ⚐ △ ▽ ◇ Green’s: flag, turret, teleporter in, out

@@ -203,9 +203,9 @@ cli-tf2-turns-timer = licznik odrodzeń
 cli-tf2-turns-set-up = Drużyny dopiero się zbierają.
 cli-tf2-turns-volley =
     { $dice ->
-        [one] { $by }, cel: { $target }. Została jedna kość, trafia { $need } lub więcej, dotąd trafień: { $hits }
-        [few] { $by }, cel: { $target }. Zostały { $dice } kości, trafia { $need } lub więcej, dotąd trafień: { $hits }
-       *[many] { $by }, cel: { $target }. Zostało { $dice } kości, trafia { $need } lub więcej, dotąd trafień: { $hits }
+        [one] Cel: { $target }. Została jedna kość, trafia { $need } lub więcej, trafienia: { $hits }
+        [few] Cel: { $target }. Zostały { $dice } kości, trafia { $need } lub więcej, trafienia: { $hits }
+       *[many] Cel: { $target }. Zostało { $dice } kości, trafia { $need } lub więcej, trafienia: { $hits }
     }
 cli-tf2-turns-legend-ctf =
     WIELKIE litery i ⚑ ▲ ▼ ◆ to Czerwoni, małe litery i ⚐ △ ▽ ◇ to Zieloni: flaga, działko, wejście, wyjście

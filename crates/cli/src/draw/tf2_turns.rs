@@ -187,7 +187,6 @@ impl Table<'_> {
         line.put(&self.words.say(&turn), paint::ink(colour(side)).bold());
         if let Some(volley) = &view.volley {
             let dice = msg("volley")
-                .with("by", self.mark_arg(volley.by))
                 .with("target", self.mark_arg(volley.target))
                 .with("dice", volley.dice_left)
                 .with("hits", volley.hits)

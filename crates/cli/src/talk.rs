@@ -54,9 +54,12 @@ impl Talk {
         places.sort_by_key(|place| place.place);
         for Place { side, points, place, .. } in places {
             let side = Arg::List(side.iter().map(|name| actor_arg(playing.game(), name)).collect());
-            let message =
-                msg("place").with("place", place).with("side", side).with("points", Arg::Number(points.into()));
-            self.say(&message)?;
+            // Where one side beats the other, the place says it all.
+            let message = match playing.game() {
+                "tf2-board" | "tf2-turns" => msg("place-only"),
+                _ => msg("place").with("points", Arg::Number(points.into())),
+            };
+            self.say(&message.with("place", place).with("side", side))?;
         }
         Ok(())
     }
@@ -64,7 +67,12 @@ impl Talk {
 
 /// The name of an actor as the game's catalogue has it.
 pub(crate) fn actor_arg(game: &str, name: &str) -> Arg {
-    Arg::term(format!("{game}-figure-{name}"), name)
+    let kind = match game {
+        "tf2-board" => "team",
+        "tf2-turns" => "side",
+        _ => "figure",
+    };
+    Arg::term(format!("{game}-{kind}-{name}"), name)
 }
 
 /// Whom a seat answers for: a seat by its number from 1, or one actor by name.

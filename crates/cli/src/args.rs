@@ -8,9 +8,9 @@ use serde_json::{Map, Value};
 use shelf::AnyGame;
 use words::Lang;
 
-/// Team-shooter board games: play, simulate, replay, referee.
+/// Team-shooter board games: serve, play, simulate, replay, referee.
 ///
-/// Without a command, a game of Adrenaline against bots begins.
+/// Without a command, the table server starts and says where its page is.
 #[derive(Debug, Parser)]
 #[command(name = "fireteam", version)]
 pub(crate) struct Args {
@@ -42,14 +42,16 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// Set up any position and ask what is allowed
     Referee(RefereeArgs),
+    #[command(flatten)]
+    Server(server::commands::Command),
 }
 
 impl Default for Command {
     fn default() -> Command {
-        let Ok(Args { command: Some(play), .. }) = Args::try_parse_from(["fireteam", "play"]) else {
-            unreachable!("play needs no arguments")
+        let Ok(Args { command: Some(serve), .. }) = Args::try_parse_from(["fireteam", "serve"]) else {
+            unreachable!("serve needs no arguments")
         };
-        play
+        serve
     }
 }
 

@@ -1,4 +1,4 @@
-//! The program `fireteam`: play at a terminal, simulate, replay, count
+//! The program `fireteam`: serve tables, play at a terminal, simulate, replay, count
 //! positions, settle an argument about the rules. It draws and asks; every
 //! rule is behind the shelf.
 
@@ -38,9 +38,14 @@ fn main() -> ExitCode {
 }
 
 fn run(args: Args, lang: Lang) -> anyhow::Result<()> {
+    let command = args.command.unwrap_or_default();
+    if let Command::Server(command) = &command {
+        return Ok(server::commands::run(command, args.content.as_deref())?);
+    }
     let shelf = Shelf::open(args.content.as_deref())?;
     let mut talk = Talk::new(lang);
-    match args.command.unwrap_or_default() {
+    match command {
+        Command::Server(_) => unreachable!("it has run"),
         Command::Games(args) => games::run(&args, &shelf, &mut talk),
         Command::Play(args) => play::run(&args, &shelf, &mut talk),
         Command::Sim(args) => sim::run(&args, &shelf, &mut talk),

@@ -68,7 +68,7 @@ impl std::error::Error for Refused {}
 pub type Told = Vec<Vec<Message>>;
 
 /// A match in progress, whatever the game.
-pub trait AnyMatch: Debug + Send {
+pub trait AnyMatch: Debug + Send + Sync {
     fn game(&self) -> &'static str;
 
     /// The number of answers so far; an answer must name it to be taken.
@@ -110,6 +110,16 @@ pub trait AnyMatch: Debug + Send {
     /// What these actors may see together; nobody is a spectator.
     fn view(&self, sees: Actors) -> Value;
 
+    /// The same as JSON text, for whoever sends it on.
+    fn write_view(&self, sees: Actors, out: &mut Vec<u8>);
+
+    /// Whose answers are awaited, luck's included.
+    fn awaits(&self) -> Actors;
+
+    /// The answers given since this was last asked, luck's included: what
+    /// whoever keeps the log must write next.
+    fn fresh(&mut self) -> Vec<(String, String)>;
+
     /// Points and places, in the order of the seats.
     fn standing(&self) -> Vec<Place>;
 
@@ -140,6 +150,8 @@ pub(crate) struct Playing<G: Spoken> {
     pub(crate) playing: Match<G>,
     pub(crate) origin: Origin,
     pub(crate) fingerprint: String,
+    /// The position up to which [`AnyMatch::fresh`] has told the log, and its length there.
+    pub(crate) known: (G, usize),
 }
 
 impl<G: Spoken> Playing<G>
@@ -283,12 +295,36 @@ where
         serde_json::to_value(self.here().view(sees)).expect("a view is plain data")
     }
 
+    fn write_view(&self, sees: Actors, out: &mut Vec<u8>) {
+        serde_json::to_writer(out, &self.here().view(sees)).expect("a view is plain data");
+    }
+
+    fn awaits(&self) -> Actors {
+        self.here().waiting()
+    }
+
+    fn fresh(&mut self) -> Vec<(String, String)> {
+        // Words belong to positions, so the new answers are walked through once more.
+        let (game, from) = &mut self.known;
+        let mut fresh = Vec::new();
+        for entry in &self.playing.log()[*from..] {
+            fresh.push((game.actor_name(entry.actor), game.say(entry.choice)));
+            game.apply(entry.actor, entry.choice, &mut Quiet);
+        }
+        *from = self.playing.seq();
+        fresh
+    }
+
     fn standing(&self) -> Vec<Place> {
         places(self.here())
     }
 
     fn undo(&mut self, who: Actors) -> Result<(), NoUndo> {
-        self.playing.undo(who)
+        self.playing.undo(who)?;
+        if self.playing.seq() < self.known.1 {
+            self.known = (self.here().clone(), self.playing.seq());
+        }
+        Ok(())
     }
 
     fn why_not(&self, actor: &str, text: &str) -> Result<Option<Message>, Refused> {

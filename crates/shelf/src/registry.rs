@@ -111,8 +111,9 @@ where
 
     /// A match in which nobody has spoken, luck included.
     fn silent(&self, origin: Origin, game: G, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong> {
+        let known = (game.clone(), 0);
         let playing = Match::replay(game, [], seed, &mut Quiet).map_err(|(_, r)| Wrong::record(r.to_string()))?;
-        Ok(Box::new(Playing { playing, origin, fingerprint: self.fingerprint.clone() }))
+        Ok(Box::new(Playing { playing, origin, fingerprint: self.fingerprint.clone(), known }))
     }
 }
 

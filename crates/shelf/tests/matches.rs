@@ -121,3 +121,41 @@ fn setups_are_refused_with_the_name_of_what_is_wrong() {
     assert!(game.set_up("arena L9R9", 1).unwrap_err().to_string().contains("`L9R9`: no such arena"));
     assert!(shelf.game("chess").unwrap_err().to_string().contains("no such game: `chess`; there are adrenaline"));
 }
+
+#[test]
+fn the_keeper_of_the_log_is_told_each_answer_once() {
+    let game = Shelf::embedded();
+    let mut playing = game.game("adrenaline").unwrap().start(&json!({ "players": 3 }), 3).unwrap();
+    playing.run_luck(&[]);
+    let mut kept = playing.fresh();
+    assert_eq!(kept.len(), playing.seq());
+    for _ in 0..60 {
+        let actor = playing.waiting().remove(0);
+        let word = playing.answers(&actor).unwrap().remove(0);
+        playing.answer(&actor, playing.seq(), &word, &[]).unwrap();
+        kept.extend(playing.fresh());
+    }
+    assert_eq!(kept, playing.record().log);
+    assert_eq!(playing.fresh(), []);
+}
+
+#[test]
+fn what_was_taken_back_is_not_told_again() {
+    let mut playing = scene();
+    let violet = Actors::one(playing.named("violet").unwrap());
+    playing.answer("violet", 0, "run", &[]).unwrap();
+    assert_eq!(playing.fresh(), [("violet".to_owned(), "run".to_owned())]);
+    playing.undo(violet).unwrap();
+    assert_eq!(playing.fresh(), []);
+    playing.answer("violet", 0, "shoot", &[]).unwrap();
+    assert_eq!(playing.fresh(), [("violet".to_owned(), "shoot".to_owned())]);
+}
+
+#[test]
+fn the_view_as_text_says_what_the_view_says() {
+    let playing = scene();
+    let mut text = Vec::new();
+    playing.write_view(Actors::NONE, &mut text);
+    assert_eq!(serde_json::from_slice::<serde_json::Value>(&text).unwrap(), playing.view(Actors::NONE));
+    assert_eq!(playing.awaits(), Actors::one(playing.named("violet").unwrap()));
+}

@@ -1,0 +1,356 @@
+//! Frames of the socket, both ways, and the steps of a record, which have the
+//! same shape.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::http::{Table, You};
+use super::text::{Message, Offer, Place};
+
+/// One answer or a short list of them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(untagged)]
+pub enum Choose {
+    One(String),
+    Some(Vec<String>),
+}
+
+/// What a page says. Each frame is known by its first key.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(untagged, deny_unknown_fields)]
+pub enum Said {
+    Choose {
+        choose: Choose,
+        r#as: String,
+        seq: u64,
+    },
+    /// Agree to somebody's undo, or not.
+    Consent {
+        consent: bool,
+        undo: u32,
+    },
+    /// Take back my last decision; the number is where I am.
+    Undo {
+        undo: u64,
+    },
+    Why {
+        why: String,
+        r#as: String,
+    },
+    /// Ask a bot what this actor should answer.
+    Hint {
+        hint: String,
+    },
+    Say {
+        say: String,
+    },
+    Again {
+        again: bool,
+    },
+    Ping {
+        ping: u32,
+    },
+}
+
+impl Said {
+    /// The first key, as refusals name it.
+    pub fn key(&self) -> &'static str {
+        match self {
+            Said::Choose { .. } => "choose",
+            Said::Consent { .. } => "consent",
+            Said::Undo { .. } => "undo",
+            Said::Why { .. } => "why",
+            Said::Hint { .. } => "hint",
+            Said::Say { .. } => "say",
+            Said::Again { .. } => "again",
+            Said::Ping { .. } => "ping",
+        }
+    }
+}
+
+/// What the server says. One key: its kind.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Frame {
+    All(Box<All>),
+    Told(Box<Told>),
+    Table(Box<Table>),
+    Refused(Refused),
+    Because(Because),
+    Hint(Hint),
+    Undo(Undo),
+    Chat(Chat),
+    Bye(Bye),
+    Pong(u32),
+}
+
+/// Everything: after it the page is in step.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct All {
+    pub wire: u16,
+    pub version: String,
+    pub table: Table,
+    pub you: You,
+    pub seq: u64,
+    /// Not before the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
+    pub view: Option<Value>,
+    pub asks: Vec<Ask>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub clocks: Option<Clocks>,
+    pub chat: Vec<Chat>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub undo: Option<Undo>,
+    pub now: u64,
+}
+
+/// The match moved on from `after` to `seq`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Told {
+    pub after: u64,
+    pub seq: u64,
+    pub moves: Vec<Move>,
+    pub events: Vec<Message>,
+    /// Sections that changed, whole.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
+    pub view: BTreeMap<String, Value>,
+    /// Elements that changed, by section and index.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, type = "Record<string, Record<string, unknown>>"))]
+    pub parts: BTreeMap<String, BTreeMap<String, Value>>,
+    pub asks: Vec<Ask>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub clocks: Option<Clocks>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub undone: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub result: Option<Vec<Place>>,
+}
+
+/// Who answered when it was not the person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum By {
+    Bot,
+    StandIn,
+    /// Time was up.
+    Clock,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Move {
+    pub r#as: String,
+    pub seat: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub by: Option<By>,
+}
+
+/// Somebody's answer is awaited. Question and offers only for the own seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Ask {
+    pub r#as: String,
+    pub seat: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub question: Option<Message>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub offers: Option<Vec<Offer>>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Clocks {
+    /// Milliseconds by seat; `null` for bots.
+    pub left: Vec<Option<u64>>,
+    /// Seats whose time runs.
+    pub running: Vec<u8>,
+    /// The server's clock.
+    pub now: u64,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Refused {
+    /// The first key of the refused frame.
+    pub to: String,
+    pub code: String,
+    /// Where the match is; left out if the frame never reached the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seq: Option<u64>,
+    pub message: Message,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Because {
+    pub r#as: String,
+    pub text: String,
+    /// `null` if it may be answered.
+    pub why: Option<Message>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Hint {
+    pub r#as: String,
+    pub seq: u64,
+    /// Best first.
+    pub best: Vec<Advice>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Advice {
+    pub text: String,
+    /// The share of the victory to expect.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub share: Option<f32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub sure: Option<f32>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Closed {
+    Agreed,
+    Refused,
+    Late,
+}
+
+/// Somebody asks the others to take something back.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Undo {
+    pub n: u32,
+    pub seat: u8,
+    /// The answers that would stay, counted as the log does.
+    pub to: u64,
+    pub needs: Vec<u8>,
+    pub agreed: Vec<u8>,
+    pub until: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub closed: Option<Closed>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Chat {
+    pub n: u32,
+    /// Not for a watcher.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seat: Option<u8>,
+    pub name: String,
+    pub text: String,
+    pub at: u64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    Restart,
+    Version,
+    Slow,
+    Flood,
+    TooBig,
+    Gone,
+    Broken,
+}
+
+impl Why {
+    pub fn close_code(self) -> u16 {
+        match self {
+            Why::Restart => 4000,
+            Why::Version => 4001,
+            Why::Slow => 4002,
+            Why::Flood => 4003,
+            Why::TooBig => 1009,
+            Why::Gone => 4004,
+            Why::Broken => 4005,
+        }
+    }
+}
+
+/// The last frame before the server hangs up.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Bye {
+    pub why: Why,
+    /// Come back after so many milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub after_ms: Option<u64>,
+}
+
+/// The view a run of steps begins with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct First {
+    pub seq: u64,
+    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
+    pub view: Value,
+}
+
+/// One answer of a record and what it changed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    pub after: u64,
+    pub seq: u64,
+    pub r#as: String,
+    pub word: String,
+    pub events: Vec<Message>,
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
+    pub view: BTreeMap<String, Value>,
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, type = "Record<string, Record<string, unknown>>"))]
+    pub parts: BTreeMap<String, BTreeMap<String, Value>>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Steps {
+    pub total: u64,
+    pub first: First,
+    pub steps: Vec<Step>,
+}

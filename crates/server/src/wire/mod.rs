@@ -1,0 +1,17 @@
+//! Everything that crosses the wire, described once. The page's TypeScript
+//! types and the OpenAPI document are made from these types; `docs/wire.md`
+//! says what they mean.
+
+mod frames;
+mod http;
+mod text;
+
+pub use frames::*;
+pub use http::*;
+pub use text::*;
+
+/// The version of the wire. A page of another version reloads itself.
+pub const WIRE: u16 = 1;
+
+#[cfg(test)]
+mod tests;

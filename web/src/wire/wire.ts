@@ -1,0 +1,368 @@
+// Made from the types in crates/server/src/wire. Do not edit: run
+// UPDATE_WIRE=1 cargo test -p server wire
+
+export const WIRE = 1;
+
+export type OptionKind = "flag" | "number" | "word" | { "one-of": string[] } | { list: OptionKind };
+
+/**
+ * A sentence to be: its id in the catalogues and what goes into it.
+ */
+export type Message = { id: string, args?: Array<[string, Arg]>, };
+
+/**
+ * A value inside a message.
+ */
+export type Arg = { "number": number } | { "text": string } | { "term": { id: string, plain: string, } } | { "list": Array<Arg> } | { "message": Message };
+
+/**
+ * What an answer points at on the table.
+ */
+export type Pointer = { 
+/**
+ * `figure`, `square`, `weapon`, … as the game's view names its parts.
+ */
+kind: string, id: string, };
+
+/**
+ * One answer that may be given now.
+ */
+export type Offer = { 
+/**
+ * What to send back.
+ */
+text: string, label: Message, at?: Pointer, };
+
+/**
+ * One side and its points.
+ */
+export type Place = { 
+/**
+ * A lone figure or the members of a team.
+ */
+side: Array<string>, points: number, 
+/**
+ * Decides between equal points.
+ */
+tiebreak: number, 
+/**
+ * 1 is first; equal sides share a place.
+ */
+place: number, };
+
+/**
+ * The person behind the cookie.
+ */
+export type Me = { 
+/**
+ * Public; the secret is the cookie.
+ */
+id: string, name: string, 
+/**
+ * The version of the wire.
+ */
+wire: number, 
+/**
+ * The version of the program.
+ */
+version: string, };
+
+export type NewName = { name: string, };
+
+/**
+ * An option of a game's setup.
+ */
+export type GameOption = { name: string, 
+/**
+ * `flag`, `number`, `word`, `{"one-of": […]}` or `{"list": kind}`.
+ */
+kind: OptionKind, 
+/**
+ * `null` where the rules or luck decide.
+ */
+default: unknown, 
+/**
+ * What the rules accept while everything else stands at its default.
+ */
+allowed: unknown[], };
+
+export type GameCard = { game: string, 
+/**
+ * The version of the rules.
+ */
+rules: number, 
+/**
+ * The fingerprint of the content.
+ */
+content: string, options: Array<GameOption>, 
+/**
+ * The levels of the bots, weakest first.
+ */
+levels: Array<string>, 
+/**
+ * The printed components, where one game was asked for.
+ */
+components?: unknown, };
+
+export type Games = { games: Array<GameCard>, };
+
+export type CheckSetup = { setup: Record<string, unknown>, };
+
+export type CheckedSetup = { 
+/**
+ * Complete, with all defaults.
+ */
+setup: Record<string, unknown>, 
+/**
+ * Whom the rules will ask, by their names at the start.
+ */
+actors: Array<string>, };
+
+/**
+ * How long an answer may take.
+ */
+export type Clock = "none" | { "move": { seconds: number, } } | { "bank": { seconds: number, increment: number, } } | { "days": { days: number, } };
+
+/**
+ * Who sits on a seat of a new table.
+ */
+export type Who = "me" | "open" | { "bot": string };
+
+/**
+ * A seat of a new table: who, and where it matters for which actors.
+ */
+export type NewSeat = Who | { who: Who, 
+/**
+ * Actors by number; sets of different seats may overlap.
+ */
+actors: Array<number>, };
+
+export type NewTable = { game: string, setup?: Record<string, unknown>, 
+/**
+ * Left out: me, then bots.
+ */
+seats?: Array<NewSeat>, clock?: Clock, private?: boolean, 
+/**
+ * Start at once.
+ */
+start?: boolean, };
+
+export type Join = { seat?: number, code?: string, };
+
+export type Ready = { ready: boolean, };
+
+/**
+ * What the host makes of a seat before the start.
+ */
+export type ChangeSeat = { seat: number, as: Who, };
+
+export type TableState = "lobby" | "playing" | "over" | "broken";
+
+export type SeatKind = "open" | "person" | "bot";
+
+export type SeatView = { who: SeatKind, name?: string, level?: string, ready: boolean, 
+/**
+ * Connected; bots always are.
+ */
+here: boolean, 
+/**
+ * A bot answers until the person returns.
+ */
+"stand-in"?: boolean, 
+/**
+ * Whom this seat answers for, by their present names.
+ */
+actors: Array<string>, };
+
+export type Table = { id: string, 
+/**
+ * The invitation to sit; only for those who sit.
+ */
+code?: string, state: TableState, game: string, rules: number, setup: Record<string, unknown>, private: boolean, clock: Clock, seats: Array<SeatView>, 
+/**
+ * The host's seat, if the host sits.
+ */
+host?: number, watchers: number, created: number, started?: number, ended?: number, result?: Array<Place>, 
+/**
+ * The next table of the same people.
+ */
+rematch?: string, };
+
+/**
+ * Who I am at a table.
+ */
+export type You = { id: string, seat?: number, host: boolean, };
+
+export type Entered = { table: Table, you: You, };
+
+export type ListedSeat = { who: SeatKind, name?: string, level?: string, };
+
+/**
+ * A table in a list.
+ */
+export type Listed = { id: string, state: TableState, game: string, setup: Record<string, unknown>, private: boolean, clock: Clock, seats: Array<ListedSeat>, 
+/**
+ * Open seats.
+ */
+open: number, created: number, yours: boolean, "your-move": boolean, };
+
+export type Tables = { tables: Array<Listed>, 
+/**
+ * Pass it as `before` for the next page.
+ */
+next?: string, };
+
+export type Invite = { table: string, };
+
+/**
+ * A finished match, or one that somebody brought.
+ */
+export type RecordCard = { id: string, game: string, rules: number, 
+/**
+ * By seat.
+ */
+players: Array<string>, result?: Array<Place>, 
+/**
+ * Answers in the log, luck's included.
+ */
+answers: number, started?: number, ended: number, uploaded: boolean, };
+
+export type Records = { records: Array<RecordCard>, next?: string, };
+
+/**
+ * What went wrong, for programs and for people.
+ */
+export type Failure = { code: string, message: Message, };
+
+export type Failed = { error: Failure, };
+
+/**
+ * One answer or a short list of them.
+ */
+export type Choose = string | Array<string>;
+
+/**
+ * What a page says. Each frame is known by its first key.
+ */
+export type Said = { choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, };
+
+/**
+ * What the server says. One key: its kind.
+ */
+export type Frame = { "all": All } | { "told": Told } | { "table": Table } | { "refused": Refused } | { "because": Because } | { "hint": Hint } | { "undo": Undo } | { "chat": Chat } | { "bye": Bye } | { "pong": number };
+
+/**
+ * Everything: after it the page is in step.
+ */
+export type All = { wire: number, version: string, table: Table, you: You, seq: number, 
+/**
+ * Not before the start.
+ */
+view?: Record<string, unknown>, asks: Array<Ask>, clocks?: Clocks, chat: Array<Chat>, undo?: Undo, now: number, };
+
+/**
+ * The match moved on from `after` to `seq`.
+ */
+export type Told = { after: number, seq: number, moves: Array<Move>, events: Array<Message>, 
+/**
+ * Sections that changed, whole.
+ */
+view?: Record<string, unknown>, 
+/**
+ * Elements that changed, by section and index.
+ */
+parts?: Record<string, Record<string, unknown>>, asks: Array<Ask>, clocks?: Clocks, undone?: boolean, result?: Array<Place>, };
+
+/**
+ * Who answered when it was not the person.
+ */
+export type By = "bot" | "stand-in" | "clock";
+
+export type Move = { as: string, seat: number, by?: By, };
+
+/**
+ * Somebody's answer is awaited. Question and offers only for the own seat.
+ */
+export type Ask = { as: string, seat: number, question?: Message, offers?: Array<Offer>, };
+
+export type Clocks = { 
+/**
+ * Milliseconds by seat; `null` for bots.
+ */
+left: Array<number | null>, 
+/**
+ * Seats whose time runs.
+ */
+running: Array<number>, 
+/**
+ * The server's clock.
+ */
+now: number, };
+
+export type Refused = { 
+/**
+ * The first key of the refused frame.
+ */
+to: string, code: string, 
+/**
+ * Where the match is.
+ */
+seq: number, message: Message, };
+
+export type Because = { as: string, text: string, 
+/**
+ * `null` if it may be answered.
+ */
+why: Message | null, };
+
+export type Hint = { as: string, seq: number, 
+/**
+ * Best first.
+ */
+best: Array<Advice>, };
+
+export type Advice = { text: string, 
+/**
+ * The share of the victory to expect.
+ */
+share?: number, sure?: number, };
+
+export type Closed = "agreed" | "refused" | "late";
+
+/**
+ * Somebody asks the others to take something back.
+ */
+export type Undo = { n: number, seat: number, 
+/**
+ * The answers that would stay, counted as the log does.
+ */
+to: number, needs: Array<number>, agreed: Array<number>, until: number, closed?: Closed, };
+
+export type Chat = { n: number, 
+/**
+ * Not for a watcher.
+ */
+seat?: number, name: string, text: string, at: number, };
+
+export type Why = "restart" | "version" | "slow" | "flood" | "too-big" | "gone" | "broken";
+
+/**
+ * The last frame before the server hangs up.
+ */
+export type Bye = { why: Why, 
+/**
+ * Come back after so many milliseconds.
+ */
+"after-ms"?: number, };
+
+/**
+ * The view a run of steps begins with.
+ */
+export type First = { seq: number, view: Record<string, unknown>, };
+
+/**
+ * One answer of a record and what it changed.
+ */
+export type Step = { after: number, seq: number, as: string, word: string, events: Array<Message>, view?: Record<string, unknown>, parts?: Record<string, Record<string, unknown>>, };
+
+export type Steps = { total: number, first: First, steps: Array<Step>, };

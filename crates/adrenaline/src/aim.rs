@@ -284,9 +284,9 @@ impl Aim {
             return None;
         }
         self.purse = minus(self.purse, effect.cost);
-        if effect.any + effect.rush > 0 {
+        if effect.any > 0 || effect.rush > 0 {
             self.own.rush = self.own.rush.checked_sub(effect.rush)?;
-            self.own.owed += effect.any;
+            self.own.owed = self.own.owed.saturating_add(effect.any);
             if self.purse.iter().sum::<u8>() < self.own.owed {
                 return None;
             }

@@ -87,6 +87,14 @@ pub(crate) enum Where {
 }
 
 impl Where {
+    /// The effect that changes the condition once it was bought.
+    fn waived_by(self) -> Option<u8> {
+        match self {
+            Where::Within(_, _, effect) | Where::Trick(_, effect) => Some(effect),
+            _ => None,
+        }
+    }
+
     /// The slots the condition reads.
     pub(crate) fn reads(self) -> impl Iterator<Item = Ref> {
         let (a, b) = match self {
@@ -292,7 +300,7 @@ pub(crate) fn compile(raw: &[(RawEffect, [u8; 3])], kind: Kind) -> Result<Vec<Ef
     if effects.is_empty() || effects.len() > most {
         return Err(format!("a weapon has 1 to {most} effects"));
     }
-    if effects[0].mode || effects[0].cost != [0; 3] || effects[0].any + effects[0].rush > 0 {
+    if effects[0].mode || effects[0].cost != [0; 3] || effects[0].any > 0 || effects[0].rush > 0 {
         return Err("the first effect is the basic one: no mode, no cost".to_owned());
     }
     let mut known = [None; SLOTS];
@@ -316,11 +324,36 @@ pub(crate) fn compile(raw: &[(RawEffect, [u8; 3])], kind: Kind) -> Result<Vec<Ef
         if !effect.mode && offered >> i & 1 == 0 {
             return Err(format!("extra {} is never offered", effect.id));
         }
-        if u32::from(effect.before | effect.after) >> effects.len() != 0 {
+        let there = |n: u8| n > 0 && (n as usize) < effects.len();
+        let waived = effect.steps.iter().flat_map(conditions).filter_map(|condition| condition.waived_by());
+        if u32::from(effect.before | effect.after) >> effects.len() != 0 || !waived.into_iter().all(there) {
             return Err(format!("effect {} names an effect that is not there", effect.id));
         }
     }
     Ok(effects)
+}
+
+/// The conditions of a step.
+fn conditions(step: &Step) -> impl Iterator<Item = Where> + '_ {
+    let only = match step {
+        Step::Pick { only, .. } => Some(only),
+        Step::Hurt(_, To::Each(only)) | Step::Mark(_, To::Each(only)) | Step::Give(_, To::Each(only)) => Some(only),
+        _ => None,
+    };
+    only.into_iter().flat_map(|only| only.iter().copied())
+}
+
+/// Does only a character's own weapon do this?
+fn is_special(step: &Step) -> bool {
+    let special = |condition: Where| {
+        matches!(condition, Where::Venomous | Where::Struck)
+            || condition.waived_by().is_some()
+            || condition.reads().any(|read| read == Ref::From)
+    };
+    match step {
+        Step::Give(..) | Step::Pick { what: What::Mate, .. } | Step::Move(_, Place::At(Ref::From)) => true,
+        other => conditions(other).any(special),
+    }
 }
 
 /// The id of that program.
@@ -345,8 +378,12 @@ fn menu(effects: usize) -> Effect {
 
 fn compile_effect(raw: &RawEffect, cost: [u8; 3], kind: Kind) -> Result<Effect, String> {
     let steps: Box<[Step]> = raw.steps.iter().map(compile_step).collect::<Result<_, _>>()?;
-    let gives = steps.iter().any(|step| matches!(step, Step::Give(..) | Step::Pick { what: What::Mate, .. }));
-    let special = gives || raw.any + raw.rush > 0 || raw.may_miss || !raw.before.is_empty() || !raw.after.is_empty();
+    let special = steps.iter().any(is_special)
+        || raw.any > 0
+        || raw.rush > 0
+        || raw.may_miss
+        || !raw.before.is_empty()
+        || !raw.after.is_empty();
     match kind {
         Kind::Arena if special => return Err("only a character's own weapon can do this".to_owned()),
         Kind::Own if raw.mode || steps.iter().any(|step| matches!(step, Step::Offer(_))) => {

@@ -344,16 +344,67 @@ fn broken_content_is_refused_with_a_reason() {
     assert!(refuse("start: 1", "start: 9").contains("at most 4 tokens"));
     assert!(refuse("Give(Heal, The(E))", "Give(Heal, The(A))").contains("not a Mate"));
     assert!(refuse("before: [1, 2]", "before: [1, 7]").contains("not there"));
+    assert!(refuse("Trick(2, 3)", "Trick(2, 9)").contains("not there"));
     assert!(refuse("id: \"supply-drop\"", "id: \"doctrine\"").contains("twice"));
     assert!(refuse("Give(Venom, The(A))", "Mark(0, The(A))").contains("no mark"));
 }
 
 #[test]
 fn a_weapon_of_the_arena_cannot_do_what_only_own_weapons_do() {
-    let mut files = content();
-    let text = files.get("weapons.ron").replacen("cost: \"R\"", "rush: 1", 1);
-    files.replace("weapons.ron", text).unwrap();
-    assert!(Rules::compile(&files).unwrap_err().to_string().contains("own weapon"));
+    for (old, new) in [
+        ("cost: \"R\"", "rush: 1"),
+        ("Mark(1, The(A))", "Give(Venom, The(A))"),
+        ("Far(Me, 2)", "Struck"),
+        ("Far(Me, 2)", "Within(Me, 2, 1)"),
+        ("Each([Near(Me, 0, 0)])", "Each([Near(From, 0, 0)])"),
+    ] {
+        let mut files = content();
+        let text = files.get("weapons.ron").to_owned();
+        assert!(text.contains(old), "{old}");
+        files.replace("weapons.ron", text.replacen(old, new, 1)).unwrap();
+        let error = Rules::compile(&files).unwrap_err().to_string();
+        assert!(error.contains("only a character's own weapon can do this"), "{new}: {error}");
+    }
+}
+
+/// Words to damage the content with.
+const PARTS: [&str; 24] = [
+    "0", "1", "2", "3", "7", "9", "200", "A", "B", "C", "Me", "From", "Figure", "Square", "Mate", "Venom", "Control",
+    "Track", "Overload", "Struck", "Venomous", "Hurt", "Mark", "House",
+];
+
+#[test]
+fn damaged_content_is_refused_or_plays() {
+    use rand::RngExt;
+    let text = content().get("characters.ron").to_owned();
+    let body = text.find("\n(").unwrap();
+    let mut words: Vec<(usize, usize)> = Vec::new();
+    let mut from = body;
+    while let Some(start) = text[from..].find(|c: char| c.is_ascii_alphanumeric()).map(|i| from + i) {
+        let end = text[start..].find(|c: char| !c.is_ascii_alphanumeric()).map_or(text.len(), |i| start + i);
+        words.push((start, end));
+        from = end;
+    }
+    let mut rng = table::rng(4);
+    let (mut accepted, mut options) = (0, Vec::new());
+    for round in 0..1500u16 {
+        let (start, end) = words[rng.random_range(0..words.len())];
+        let part = PARTS[rng.random_range(0..PARTS.len())];
+        let mut files = content();
+        files.replace("characters.ron", format!("{}{part}{}", &text[..start], &text[end..])).unwrap();
+        let Ok(rules) = Rules::compile(&files) else { continue };
+        accepted += 1;
+        let rules: &'static Rules = Box::leak(Box::new(rules));
+        let seats = adrenaline::team::Setup::seated(1 + (round % 3) as u8, 1 + (round / 3 % 3) as u8);
+        let mut game = adrenaline::TeamPlay::new(rules, &seats).unwrap();
+        let played = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+            table::play_out(&mut game, &mut table::rng(round.into()), &mut options, 4000);
+            game.audit()
+        }));
+        let near = &text[text[..end].rfind('\n').unwrap_or(0)..end];
+        assert!(matches!(played, Ok(Ok(()))), "{part} in place of the last word of {near}: {played:?}");
+    }
+    assert!(accepted > 100, "{accepted}");
 }
 
 #[test]

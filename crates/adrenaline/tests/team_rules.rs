@@ -156,6 +156,18 @@ fn every_player_has_one_powerup_left_after_the_spawning_round() {
     }
 }
 
+#[test]
+fn a_seat_answers_for_its_player_and_for_the_command_of_its_team() {
+    let roster = Setup::seated(1, 3).roster();
+    let seats: Vec<Vec<u8>> = roster.seats().map(|(_, actors)| actors.map(|actor| actor.0).collect()).collect();
+    assert_eq!(seats, [vec![0], vec![1, 7], vec![2, 7], vec![3, 7]]);
+    let game = TeamPlay::new(Rules::embedded(), &Setup::seated(1, 3)).unwrap();
+    let all = roster.seats().fold(table::Actors::NONE, |all, (_, actors)| all.with(actors));
+    assert_eq!(all, game.actors(), "nobody is asked whom no seat answers for");
+    let names: Vec<String> = game.actors().map(|actor| game.actor_name(actor)).collect();
+    assert_eq!(names, ["black-1", "white-1", "white-2", "white-3", "white"]);
+}
+
 // Team turns
 
 #[test]
@@ -301,6 +313,29 @@ fn at_the_limit_a_grabbed_weapon_is_swapped_for_a_loaded_arena_weapon() {
     assert_eq!(table.why_not("flamethrower"), "just-taken");
     table.go("shotgun");
     assert_eq!(table.player("black-1").weapons, ["whisper", "hellion", "flamethrower"]);
+}
+
+#[test]
+fn ammo_grabbed_by_one_character_is_spent_on_another_of_the_same_player() {
+    let mut table = Table::with("black-1 ammo - holds sledgehammer | dozer at r2c1 | tile r2c1 RYY | violet at r2c0");
+    table.go("@dozer grab r2c1 @banshee shoot sledgehammer +pulverize @violet pass");
+    assert_eq!((table.waiting("violet"), table.player("black-1").ammo), (3, [0, 2, 0]));
+}
+
+#[test]
+fn the_shared_weapon_may_be_paid_for_with_the_powerups_of_whoever_reloads_it() {
+    let mut table = Table::with("seats 2v1 | black-2 ammo - powerups newton-red | dozer weapon ram-fist unloaded");
+    table.pass_actions().until("reload").go("black-1:pass black-2:ram-fist black-2:newton-red");
+    assert_eq!(table.who("dozer").weapon.unwrap().loaded_by.as_deref(), Some("black-2"));
+    assert_eq!(table.player("black-2").powerups, 0);
+}
+
+#[test]
+fn the_weapon_that_was_not_revealed_is_not_in_the_game() {
+    let mut table = Table::with("violet at r2c0 | dozer weapon ram-fist");
+    table.go("@dozer shoot");
+    assert_eq!(table.offers(), ["ram-fist"]);
+    assert_eq!(table.why_not("nanospark"), "loaded-by-other");
 }
 
 // The buffer
@@ -490,6 +525,23 @@ fn the_team_with_more_points_wins() {
 }
 
 // Powerups
+
+#[test]
+fn a_player_has_at_most_three_powerups() {
+    let mut table = Table::with("black-1 powerups newton-red newton-blue newton-yellow | tile r2c1 PYY");
+    table.go("@dozer grab r2c1");
+    assert_eq!((table.player("black-1").powerups, table.asked()), (3, "black-1".to_owned()));
+    let mut table = Table::with("black-1 powerups newton-red newton-blue | tile r2c1 PYY");
+    table.go("@dozer grab r2c1 !teleporter-red");
+    assert_eq!(table.player("black-1").powerups, 3);
+}
+
+#[test]
+fn a_lone_player_plays_powerups_for_any_character() {
+    let mut table = Table::with("black-1 powerups teleporter-red");
+    table.go("teleporter-red");
+    assert_eq!(table.offers(), ["@d-struct-0r", "@banshee", "@dozer"]);
+}
 
 #[test]
 fn a_scope_serves_a_shot_and_neither_an_ability_nor_a_flush() {

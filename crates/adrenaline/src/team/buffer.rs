@@ -97,7 +97,8 @@ impl TeamPlay {
     }
 
     pub(crate) fn score<S: Sink<Event>>(&mut self, team: u8, points: u8, why: Why, events: &mut S) {
-        self.points[team as usize] += u16::from(points);
+        let total = &mut self.points[team as usize];
+        *total = total.saturating_add(points.into());
         if points > 0 {
             events.push(Event::Scored { team, points, why });
         }

@@ -194,8 +194,7 @@ impl TeamRules {
         self.rewards.iter().position(|r| r.id == word).map(|n| n as u8)
     }
 
-    /// The damage an ability deals or the tokens it begins with are asked for
-    /// by the rules; the numbers stand in the content.
+    /// The ability with this number, wherever the content has put it.
     pub(crate) fn ability(&self, number: usize) -> &Ability {
         &self.characters[self.owner[number] as usize].ability
     }

@@ -6,6 +6,18 @@
 //! has a state and a turn of its own. Whom the rules ask are *players*, who
 //! hold ammo, powerups and loaded weapons, and for a team of several also the
 //! team's *command*, for what the team decides together.
+//!
+//! ```
+//! use adrenaline::team::Setup;
+//! use adrenaline::{Rules, TeamPlay};
+//! use table::Game;
+//!
+//! let setup = Setup::seated(2, 3);
+//! let mut game = TeamPlay::new(Rules::embedded(), &setup).unwrap();
+//! table::play_out(&mut game, &mut table::rng(7), &mut Vec::new(), u64::MAX);
+//! assert_eq!(game.standing().rows.len(), 2);
+//! assert_eq!(setup.roster().seats().count(), 5);
+//! ```
 
 mod abilities;
 mod audit;

@@ -1,7 +1,7 @@
 //! Before the first turn: what luck lays out, the draft, who plays whom, the
 //! price of the own weapons, and the spawning round.
 
-use table::{Actor, BadSetup, Options, Quiet, Sink};
+use table::{Actor, BadSetup, List, Options, Quiet, Sink};
 
 use super::choice::Choice;
 use super::event::Event;
@@ -373,29 +373,23 @@ impl TeamPlay {
         self.muster(team, player, 3);
     }
 
-    /// Everybody draws two, and `most` the one who spawns several characters.
-    /// Whoever drew fewer spawns first; otherwise the order of the seats.
+    /// Everybody draws two, and `most` whoever spawns several characters.
+    /// Those who drew fewer spawn first, the own character before the shared one.
     fn muster(&mut self, team: u8, busy: u8, most: u8) {
         self.stack.pop();
-        let spawner = |game: &TeamPlay, who: u8| match game.boards[who as usize].owner {
-            SHARED => busy,
-            owner => owner,
-        };
-        let last_first = |player: &u8| std::cmp::Reverse((*player == busy, *player));
-        let mut players: table::List<u8, 3> = self.players_of(team).collect();
-        players.sort_by_key(last_first);
-        for &player in players.iter() {
-            // Pushed last is done first: the own character before the shared one.
-            for shared in [true, false] {
-                for who in bits(self.teams[team as usize].into()).collect::<table::List<u8, 3>>().iter().rev() {
-                    let is_shared = self.boards[*who as usize].owner == SHARED;
-                    if is_shared == shared && spawner(self, *who) == player {
-                        self.stack.push(Frame::Spawn { who: *who, by: player });
-                    }
-                }
+        let mut players: List<u8, 3> = self.players_of(team).collect();
+        players.sort_by_key(|&player| player == busy);
+        // Pushed last is done first.
+        for &player in players.iter().rev() {
+            let owner = |who: &u8| self.boards[*who as usize].owner;
+            let spawns = |who: &u8| owner(who) == player || owner(who) == SHARED && player == busy;
+            let mut mine: List<u8, 3> = self.team(team).filter(spawns).collect();
+            mine.sort_by_key(|who| owner(who) == SHARED);
+            for &who in mine.iter().rev() {
+                self.stack.push(Frame::Spawn { who, by: player });
             }
         }
-        for &player in players.iter() {
+        for &player in players.iter().rev() {
             for _ in 0..if player == busy { most } else { 2 } {
                 self.stack.push(Frame::Draw(player));
             }

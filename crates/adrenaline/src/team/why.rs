@@ -42,6 +42,9 @@ pub(crate) fn why_not(game: &TeamPlay, actor: Actor, choice: Choice) -> Option<M
     if game.hear(&game.say(choice)) != Some(choice) {
         return Some(not("in-this-game"));
     }
+    if actor.is_luck() {
+        return Some(not("now"));
+    }
     let frame = game.top()?;
     Some(match choice {
         Choice::Grab | Choice::Shoot | Choice::RushGrab | Choice::RushShoot => why_no_action(game, frame, choice),

@@ -8,6 +8,7 @@ use crate::choice::Choice;
 use crate::content::{FIGURES, Rules};
 use crate::effect::{Conditions, Effect, Place, Ref, SLOTS, Step, To, What, Where};
 use crate::event::Event;
+use crate::insight::weigh;
 use crate::pay::{can_pay, minus};
 use crate::state::{Adrenaline, Flow, Frame};
 
@@ -93,18 +94,18 @@ impl Shot {
 
 /// A shot in thought: the program and the positions it depends on, nothing else.
 #[derive(Clone, Copy)]
-pub(crate) struct Aim {
-    rules: &'static Rules,
-    arena: &'static Arena,
+pub(crate) struct Aim<'a> {
+    rules: &'a Rules,
+    arena: &'a Arena,
     thread: Thread,
     at: [Square; FIGURES],
     me: u8,
     purse: [u8; 3],
 }
 
-impl Aim {
+impl<'a> Aim<'a> {
     #[inline]
-    fn effect(&self) -> &'static Effect {
+    fn effect(&self) -> &'a Effect {
         &self.rules.weapons[self.thread.weapon as usize].effects[self.thread.call().effect as usize]
     }
 
@@ -228,14 +229,14 @@ impl Aim {
 
     /// With something picked into a slot.
     #[inline]
-    fn with(mut self, slot: u8, value: u8) -> Aim {
+    fn with(mut self, slot: u8, value: u8) -> Aim<'a> {
         self.thread.fill(slot, value);
         self
     }
 
     /// Inside an extra that was bought, if it can be.
     #[inline]
-    fn entering(mut self, extra: u8) -> Option<Aim> {
+    fn entering(mut self, extra: u8) -> Option<Aim<'a>> {
         let cost = self.rules.weapons[self.thread.weapon as usize].effects[extra as usize].cost;
         if self.thread.used >> extra & 1 == 1 || !can_pay(cost, self.purse) {
             return None;
@@ -247,7 +248,7 @@ impl Aim {
 
     /// Past the step that waits.
     #[inline]
-    fn passing(mut self) -> Aim {
+    fn passing(mut self) -> Aim<'a> {
         self.thread.next();
         self
     }
@@ -298,6 +299,67 @@ impl Aim {
             }
         }
     }
+
+    /// The most damage and marks one way of firing does to all of its victims.
+    pub(crate) fn most_harm(
+        rules: &'a Rules,
+        arena: &'a Arena,
+        weapon: u8,
+        mode: u8,
+        at: [Square; FIGURES],
+        purse: [u8; 3],
+    ) -> Option<(u8, u8)> {
+        let cost = rules.weapons[weapon as usize].effects[mode as usize].cost;
+        if !can_pay(cost, purse) {
+            return None;
+        }
+        let mut thread = Thread { weapon, ..Thread::default() };
+        thread.start(mode);
+        Aim { rules, arena, thread, at, me: 0, purse: minus(purse, cost) }.best_end((0, 0))
+    }
+
+    fn best_end(mut self, (mut damage, mut marks): (u8, u8)) -> Option<(u8, u8)> {
+        loop {
+            let call = self.thread.call();
+            let effect = self.effect();
+            let Some(step) = effect.steps.get(call.step as usize) else {
+                if effect.strikes && self.thread.hits == call.hits {
+                    return None;
+                }
+                if self.thread.depth == 0 {
+                    return Some((damage, marks));
+                }
+                self.thread.depth -= 1;
+                continue;
+            };
+            let (aim, sofar) = (self, (damage, marks));
+            match step {
+                Step::Pick { slot, what, may, only } => {
+                    let left_out = may.then(|| aim.with(*slot, EMPTY));
+                    let picked = each(aim.candidates(*what, only), *what).map(|value| aim.with(*slot, value));
+                    return left_out.into_iter().chain(picked).filter_map(|aim| aim.best_end(sofar)).max_by_key(weigh);
+                }
+                Step::Offer(extras) => {
+                    let bought = offered(*extras).filter_map(|extra| aim.entering(extra));
+                    return bought.chain([aim.passing()]).filter_map(|aim| aim.best_end(sofar)).max_by_key(weigh);
+                }
+                Step::Hurt(n, to) | Step::Mark(n, to) => {
+                    let struck = self.struck(to).count_ones() as u8;
+                    let count = if matches!(step, Step::Hurt(..)) { &mut damage } else { &mut marks };
+                    *count += n * struck;
+                    self.thread.hits += (struck != 0) as u8;
+                    self.thread.next();
+                }
+                Step::Move(who, place) => {
+                    let to = self.destination(*place);
+                    if let (Some(who), true) = (self.figure(*who), to.is_on()) {
+                        self.at[who as usize] = to;
+                    }
+                    self.thread.next();
+                }
+            }
+        }
+    }
 }
 
 /// The values for a slot behind a set of candidates.
@@ -321,7 +383,7 @@ fn offered(extras: u8) -> impl Iterator<Item = u8> {
 
 impl Adrenaline {
     #[inline]
-    fn aim(&self) -> Aim {
+    fn aim(&self) -> Aim<'static> {
         Aim {
             rules: self.rules.0,
             arena: self.arena.0,

@@ -1,0 +1,397 @@
+//! Monte Carlo tree search over re-dealt worlds. Every iteration deals what the
+//! seat cannot know, walks down a tree of small answers, plays on in a hurry to
+//! the horizon, and asks the evaluation. Each player goes for the share of the
+//! own side. Luck is drawn by its weights and makes no nodes.
+
+use std::time::{Duration, Instant};
+
+use rand::RngExt;
+use table::{Actor, Choice, Game, Options, Quiet, Rng, draw, rng};
+
+use crate::eval::{Evaluate, Shares, Sides};
+use crate::greedy::lean;
+use crate::tree::{NONE, Tree, key};
+use crate::{Stop, World};
+
+/// Where a hurried playing on ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Horizon {
+    /// When so many turns have passed since the question.
+    Turns(u32),
+    /// When everybody had a turn.
+    Round,
+    /// With the match.
+    End,
+}
+
+/// How a search goes about it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Search {
+    /// Iterations per question and thread. With no clock besides, the same
+    /// seed gives the same answer on every machine.
+    pub iterations: u32,
+    /// The most time for one question.
+    pub question: Option<Duration>,
+    /// The most time for all questions of one turn.
+    pub turn: Option<Duration>,
+    pub horizon: Horizon,
+    /// The most nodes of one tree, 32 bytes each.
+    pub nodes: usize,
+    /// Trees grown side by side and counted together.
+    pub threads: u32,
+    /// How much an untried answer draws, in standard deviations of the results.
+    pub explore: f32,
+}
+
+impl Default for Search {
+    fn default() -> Search {
+        Search {
+            iterations: 1_000,
+            question: None,
+            turn: None,
+            horizon: Horizon::Round,
+            nodes: 1 << 18,
+            threads: 1,
+            explore: 1.5,
+        }
+    }
+}
+
+/// What a search found out about one answer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Finding<C> {
+    pub choice: C,
+    pub visits: u32,
+    /// The mean share of the victory.
+    pub share: f32,
+}
+
+/// The trees kept from one question to the next, and the question they fit.
+#[derive(Debug)]
+pub(crate) struct Memory<G: Game> {
+    trees: Vec<Tree>,
+    view: Option<G::View>,
+    clock: Clock,
+}
+
+/// Time spent in the turn with this number.
+#[derive(Clone, Copy, Debug, Default)]
+struct Clock {
+    turn: u32,
+    spent: Duration,
+}
+
+impl<G: Game> Default for Memory<G> {
+    fn default() -> Self {
+        Memory { trees: Vec::new(), view: None, clock: Clock::default() }
+    }
+}
+
+/// The shortest look at a question when the time of the turn is used up.
+const LAST_CALL: Duration = Duration::from_millis(20);
+
+/// Searches and returns what was found about each answer, in the order of the
+/// options. The memory is left at the question asked.
+pub(crate) fn search<G: Evaluate>(
+    world: &World<'_, G>,
+    how: &Search,
+    seed: u64,
+    memory: &mut Memory<G>,
+    stop: &Stop,
+) -> Vec<Finding<G::Choice>> {
+    let began = Instant::now();
+    let turn = world.deal(&mut rng(seed)).turn();
+    if memory.clock.turn != turn {
+        memory.clock = Clock { turn, spent: Duration::ZERO };
+    }
+    let left = how.turn.map(|all| (all.saturating_sub(memory.clock.spent) / 4).max(LAST_CALL));
+    let deadline = [how.question, left].into_iter().flatten().min().map(|time| began + time);
+    if memory.view.as_ref() != Some(&world.view()) || memory.trees.len() != how.threads.max(1) as usize {
+        memory.trees = (0..how.threads.max(1)).map(|_| Tree::new(how.nodes)).collect();
+    }
+    memory.view = None;
+    let grow = |thread: usize, tree: &mut Tree| {
+        let mut walk = Walk::new(world, how, rng(seed ^ (thread as u64) << 48));
+        walk.grow(tree, deadline, stop);
+    };
+    match &mut memory.trees[..] {
+        [only] => grow(0, only),
+        trees => std::thread::scope(|scope| {
+            for (thread, tree) in trees.iter_mut().enumerate() {
+                scope.spawn(move || grow(thread, tree));
+            }
+        }),
+    }
+    memory.clock.spent += began.elapsed();
+    let count = |&choice: &G::Choice| {
+        let wanted = key(world.actor(), choice.index());
+        let found = memory.trees.iter().filter_map(|tree| Some(tree.node(tree.child(0, wanted)?)));
+        let (visits, sum) = found.fold((0, 0.0), |(n, sum), node| (n + node.visits, sum + node.sum));
+        Finding { choice, visits, share: (sum / f64::from(visits.max(1))) as f32 }
+    };
+    world.choices().iter().map(count).collect()
+}
+
+/// The answer most often gone for.
+pub(crate) fn best<C: Copy>(findings: &[Finding<C>]) -> C {
+    let mut best = findings[0];
+    for &finding in &findings[1..] {
+        if (finding.visits, finding.share) > (best.visits, best.share) {
+            best = finding;
+        }
+    }
+    best.choice
+}
+
+impl<G: Evaluate> Memory<G> {
+    pub(crate) fn nodes(&self) -> usize {
+        self.trees.iter().map(Tree::len).sum()
+    }
+
+    /// Goes down the trees by the answer given, for as long as the same actor
+    /// answers and luck is silent: then the next question is known for sure,
+    /// and its view says whether it is the one asked.
+    pub(crate) fn follow(&mut self, world: &World<'_, G>, choice: G::Choice) {
+        let mut dealt = world.deal(&mut rng(0));
+        let mut options = Vec::new();
+        dealt.apply(world.actor(), choice, &mut Quiet);
+        if !dealt.waiting().has(world.actor()) {
+            return self.trees.clear();
+        }
+        dealt.choices(world.actor(), &mut options);
+        // A single answer makes no node, and most drivers do not ask for it.
+        while let [only] = options[..] {
+            dealt.apply(world.actor(), only, &mut Quiet);
+            if !dealt.waiting().has(world.actor()) {
+                return self.trees.clear();
+            }
+            dealt.choices(world.actor(), &mut options);
+        }
+        let wanted = key(world.actor(), choice.index());
+        for tree in &mut self.trees {
+            match tree.child(0, wanted) {
+                Some(child) => *tree = tree.below(child),
+                None => return self.trees.clear(),
+            }
+        }
+        self.view = Some(dealt.view(world.sees()));
+    }
+}
+
+/// How often the clock and the stop are looked at, in iterations.
+const LOOK_UP: u32 = 16;
+
+struct Walk<'a, 'w, G: Game> {
+    world: &'a World<'w, G>,
+    how: &'a Search,
+    rng: Rng,
+    sides: Sides,
+    turns: u32,
+    options: Options<G>,
+    /// The child of the node at hand by choice, valid if the stamp is current.
+    child: Vec<(u32, u32)>,
+    stamp: u32,
+    weights: Vec<f32>,
+    path: Vec<(u32, u8)>,
+    spread: Spread,
+}
+
+impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
+    fn new(world: &'a World<'w, G>, how: &'a Search, mut rng: Rng) -> Self {
+        let dealt = world.deal(&mut rng);
+        let turns = match how.horizon {
+            Horizon::Turns(turns) => turns,
+            Horizon::Round => dealt.round(),
+            Horizon::End => u32::MAX,
+        };
+        Walk {
+            world,
+            how,
+            rng,
+            sides: Sides::of_game(&dealt),
+            turns,
+            options: Vec::new(),
+            child: vec![(0, 0); G::CHOICES],
+            stamp: 0,
+            weights: Vec::new(),
+            path: Vec::new(),
+            spread: Spread::default(),
+        }
+    }
+
+    fn grow(&mut self, tree: &mut Tree, deadline: Option<Instant>, stop: &Stop) {
+        for done in 0..self.how.iterations {
+            if done % LOOK_UP == 0 {
+                let late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+                if stop.is_set() || late || self.is_decided(tree, self.how.iterations - done) {
+                    return;
+                }
+            }
+            self.iterate(tree);
+        }
+    }
+
+    /// Nothing can overtake the leader any more.
+    fn is_decided(&self, tree: &Tree, left: u32) -> bool {
+        let (mut first, mut second) = (0, 0);
+        for (_, node) in tree.children(0) {
+            if node.visits > first {
+                (first, second) = (node.visits, first);
+            } else {
+                second = second.max(node.visits);
+            }
+        }
+        first > second + left
+    }
+
+    fn iterate(&mut self, tree: &mut Tree) {
+        let mut game = self.world.deal(&mut self.rng);
+        let mut horizon = Passing::new(&game, self.turns);
+        self.path.clear();
+        let mut at = 0;
+        while let Some(asked) = game.waiting().first() {
+            let actor = if at == 0 { self.world.actor() } else { asked };
+            game.choices(actor, &mut self.options);
+            if actor.is_luck() {
+                let choice = draw(&game, &self.options, &mut self.rng);
+                game.apply(actor, choice, &mut Quiet);
+                continue;
+            }
+            if let [only] = self.options[..] {
+                game.apply(actor, only, &mut Quiet);
+                continue;
+            }
+            if horizon.is_reached(&game) {
+                break;
+            }
+            let (choice, known) = self.select(tree, at, actor, &game);
+            let found = if known == NONE { tree.add(at, key(actor, choice.index())) } else { Some(known) };
+            game.apply(actor, choice, &mut Quiet);
+            let Some(next) = found else { break };
+            self.path.push((next, self.sides.of(actor) as u8));
+            at = next;
+            if known == NONE {
+                break;
+            }
+        }
+        self.hurry(&mut game, &mut horizon);
+        let shares = game.shares();
+        self.spread.note(&shares);
+        for &(node, side) in &self.path {
+            tree.reward(node, shares[side as usize]);
+        }
+    }
+
+    /// The most promising answer: what it has brought so far, and more the less
+    /// it was tried and the more a hurried player is drawn to it.
+    fn select(&mut self, tree: &Tree, at: u32, actor: Actor, game: &G) -> (G::Choice, u32) {
+        self.stamp += 1;
+        for (id, node) in tree.children(at) {
+            if node.key >> 24 == u32::from(actor.0) {
+                self.child[(node.key & 0xff_ffff) as usize] = (self.stamp, id);
+            }
+        }
+        let (mut visits, mut sum, mut urges) = (0, 0.0, 0.0);
+        self.weights.clear();
+        for &choice in &self.options {
+            let urge = game.urge(actor, choice);
+            urges += urge;
+            self.weights.push(urge);
+            if let (stamp, id) = self.child[choice.index()]
+                && stamp == self.stamp
+            {
+                visits += tree.node(id).visits;
+                sum += tree.node(id).sum;
+            }
+        }
+        if visits == 0 {
+            let mut left = self.rng.random::<f32>() * urges;
+            let fits = self.weights.iter().position(|urge| {
+                left -= urge;
+                left < 0.0
+            });
+            return (self.options[fits.unwrap_or(0)], NONE);
+        }
+        let mean = (sum / f64::from(visits)) as f32;
+        let scale = self.spread.of(self.sides.of(actor));
+        let pull = self.how.explore * scale * (visits as f32).sqrt();
+        let even = 1.0 / self.options.len() as f32;
+        let mut best = (f32::MIN, self.options[0], NONE);
+        for (&choice, &urge) in self.options.iter().zip(&self.weights) {
+            let prior = 0.5 * even + 0.5 * urge / urges;
+            let (id, tried, value) = match self.child[choice.index()] {
+                (stamp, id) if stamp == self.stamp => (id, tree.node(id).visits, tree.node(id).mean()),
+                _ => (NONE, 0, mean),
+            };
+            let score = value + pull * prior / (1 + tried) as f32;
+            if score > best.0 {
+                best = (score, choice, id);
+            }
+        }
+        (best.1, best.2)
+    }
+
+    /// Plays on in a hurry until the horizon.
+    fn hurry(&mut self, game: &mut G, horizon: &mut Passing) {
+        while let Some(actor) = game.waiting().first() {
+            if !actor.is_luck() && horizon.is_reached(game) {
+                return;
+            }
+            game.choices(actor, &mut self.options);
+            let choice = match self.options[..] {
+                [only] => only,
+                _ if actor.is_luck() => draw(game, &self.options, &mut self.rng),
+                _ => lean(game, actor, &self.options, &mut self.rng),
+            };
+            game.apply(actor, choice, &mut Quiet);
+        }
+    }
+}
+
+/// Counts turns as they pass.
+struct Passing {
+    turn: u32,
+    left: u32,
+}
+
+impl Passing {
+    fn new<G: Evaluate>(game: &G, turns: u32) -> Passing {
+        Passing { turn: game.turn(), left: turns }
+    }
+
+    #[inline]
+    fn is_reached<G: Evaluate>(&mut self, game: &G) -> bool {
+        let turn = game.turn();
+        if turn != self.turn {
+            self.turn = turn;
+            self.left = self.left.saturating_sub(1);
+        }
+        self.left == 0 && game.is_settled()
+    }
+}
+
+/// How much the results of each side scatter.
+#[derive(Debug, Default)]
+struct Spread {
+    n: f64,
+    sum: [f64; 8],
+    squares: [f64; 8],
+}
+
+impl Spread {
+    #[inline]
+    fn note(&mut self, shares: &Shares) {
+        self.n += 1.0;
+        for (side, &share) in shares.iter().enumerate() {
+            self.sum[side] += f64::from(share);
+            self.squares[side] += f64::from(share) * f64::from(share);
+        }
+    }
+
+    #[inline]
+    fn of(&self, side: usize) -> f32 {
+        let mean = self.sum[side] / self.n.max(1.0);
+        let variance = self.squares[side] / self.n.max(1.0) - mean * mean;
+        (variance.max(1e-8)).sqrt() as f32
+    }
+}

@@ -6,7 +6,7 @@
 use std::time::{Duration, Instant};
 
 use rand::RngExt;
-use table::{Actor, Choice, Game, Options, Quiet, Rng, draw, rng};
+use table::{Actor, Actors, Choice, Game, Options, Quiet, Rng, draw, rng};
 
 use crate::eval::{Evaluate, Shares, Sides};
 use crate::greedy::lean;
@@ -52,7 +52,7 @@ impl Default for Search {
             horizon: Horizon::Round,
             nodes: 1 << 18,
             threads: 1,
-            explore: 1.5,
+            explore: 5.0,
         }
     }
 }
@@ -155,6 +155,9 @@ impl<G: Evaluate> Memory<G> {
         let mut dealt = world.deal(&mut rng(0));
         let mut options = Vec::new();
         dealt.apply(world.actor(), choice, &mut Quiet);
+        if is_over_for(world.sees(), dealt.clone(), self.clock.turn) {
+            self.clock.spent = Duration::ZERO;
+        }
         if !dealt.waiting().has(world.actor()) {
             return self.trees.clear();
         }
@@ -176,6 +179,26 @@ impl<G: Evaluate> Memory<G> {
         }
         self.view = Some(dealt.view(world.sees()));
     }
+}
+
+/// Is the turn over before any of these is asked again, as far as one can tell?
+fn is_over_for<G: Evaluate>(who: Actors, mut game: G, turn: u32) -> bool {
+    let (mut rng, mut options) = (rng(0), Vec::new());
+    while let Some(actor) = game.waiting().first() {
+        if game.turn() != turn {
+            return true;
+        }
+        if !game.waiting().and(who).is_empty() {
+            return false;
+        }
+        game.choices(actor, &mut options);
+        let choice = match actor.is_luck() {
+            true => draw(&game, &options, &mut rng),
+            false => lean(&game, actor, &options, &mut rng),
+        };
+        game.apply(actor, choice, &mut Quiet);
+    }
+    true
 }
 
 /// How often the clock and the stop are looked at, in iterations.
@@ -261,7 +284,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
                 game.apply(actor, only, &mut Quiet);
                 continue;
             }
-            if horizon.is_reached(&game) {
+            if at != 0 && horizon.is_reached(&game) {
                 break;
             }
             let (choice, known) = self.select(tree, at, actor, &game);

@@ -61,7 +61,7 @@ pub(crate) fn answer<G: Evaluate>(world: &World<'_, G>, greed: &Greed, seed: u64
     }
     let mut values = values(world, greed, seed, stop);
     if greed.noise > 0.0 || greed.blind > 0.0 {
-        blur(&mut values, greed, &mut rng(seed ^ 0x6e6f_6973_65));
+        blur(&mut values, greed, &mut rng(seed ^ 0x006e_6f69_7365));
     }
     let best = (0..options.len()).max_by(|&a, &b| values[a].total_cmp(&values[b]).then(b.cmp(&a)));
     options[best.unwrap_or(0)]

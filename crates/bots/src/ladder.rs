@@ -138,7 +138,7 @@ fn one<G: Evaluate>(start: &G, seed: u64, n: usize, sides: usize, a: Skill, b: S
     let ways = if sides == 2 { 2 } else { 2 * sides };
     let seed = seed.wrapping_add((n / ways) as u64);
     // Lone `a` and lone `b` by turns, so that few games are balanced too.
-    let (seat, a_alone) = if sides == 2 { (n % 2, true) } else { (n % ways / 2, n % 2 == 0) };
+    let (seat, a_alone) = if sides == 2 { (n % 2, true) } else { (n % ways / 2, n.is_multiple_of(2)) };
     let is_a = |side: usize| (side == seat) == a_alone;
     let skills: Vec<Skill> = (0..sides).map(|side| if is_a(side) { a } else { b }).collect();
     let (standing, answers) = play(start, &skills, seed);

@@ -82,8 +82,8 @@ fn expected(game: &Adrenaline) -> [f32; FIGURES] {
     }
     add_track(game, figures, &mut points[..n]);
     let harms = harms(game);
-    for who in 0..n {
-        points[who] += promise(game, harms, figures, who);
+    for (who, total) in points[..n].iter_mut().enumerate() {
+        *total += promise(game, harms, figures, who);
     }
     points
 }

@@ -107,8 +107,8 @@ impl Look {
                 continue;
             }
             if actor.is_luck() {
-                if n <= 8 && ends >= 2 * n {
-                    return self.average(&game, &options, ends / n, left);
+                if ends > 1 {
+                    return self.average(&game, &options, ends, left);
                 }
                 let choice = draw(&game, &options, &mut self.rng);
                 game.apply(actor, choice, &mut Quiet);
@@ -135,16 +135,33 @@ impl Look {
         }
     }
 
+    /// The mean over luck's answers, or over a few of them spread evenly over
+    /// the odds. One alone would let the bot choose as if it knew the dice.
     fn average<G: Evaluate>(&mut self, game: &G, options: &Options<G>, ends: u32, left: u32) -> f32 {
         let total: u32 = options.iter().map(|&c| game.weight(c)).sum();
-        let mut sum = 0.0;
+        let n = options.len() as u32;
+        let samples = n.min((ends / 3).max(3));
+        let (mut sum, mut weights) = (0.0, 0.0);
+        let (mut upto, mut taken) = (0.0, 0);
+        let shift = if samples == n { 0.5 } else { self.rng.random::<f32>() };
         for &choice in options {
-            let mut next = game.clone();
-            let weight = game.weight(choice) as f32 / total as f32;
-            next.apply(Actor::LUCK, choice, &mut Quiet);
-            sum += weight * self.best(next, ends, left);
+            let odds = game.weight(choice) as f32 / total as f32;
+            let mut weight = odds;
+            if samples < n {
+                // As many of the evenly spread marks as fall on this answer.
+                upto += odds;
+                let marks = (upto * samples as f32 - shift).ceil().max(0.0) as u32;
+                weight = marks.saturating_sub(taken) as f32 / samples as f32;
+                taken = taken.max(marks);
+            }
+            if weight > 0.0 {
+                let mut next = game.clone();
+                next.apply(Actor::LUCK, choice, &mut Quiet);
+                sum += weight * self.best(next, (ends / samples).max(1), left);
+                weights += weight;
+            }
         }
-        sum
+        sum / weights
     }
 }
 

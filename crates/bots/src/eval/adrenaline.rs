@@ -5,12 +5,10 @@
 //! weapons reach from where one stands, ammo, cards, loot within a step. All of
 //! it is in points, so that the terms can be argued about one by one.
 
-use std::cell::Cell;
-use std::sync::{Mutex, OnceLock};
-
 use adrenaline::{Adrenaline, Arena, Choice, Insight, Loot, Rules, Square, Squares};
 use table::{Actor, Game};
 
+use super::tables::Tables;
 use super::{Evaluate, Shares, final_shares, soft_shares};
 
 /// The most figures at one table.
@@ -312,24 +310,10 @@ impl Harms {
     }
 }
 
-/// The table for this arena: made once, then found without a lock.
+/// The table for this arena.
+#[inline]
 fn harms(game: &Adrenaline) -> &'static Harms {
-    thread_local!(static LAST: Cell<Option<&'static Harms>> = const { Cell::new(None) });
+    static ALL: Tables<Harms> = Tables::new();
     let fits = |harms: &Harms| std::ptr::eq(harms.rules, game.rules()) && std::ptr::eq(harms.arena, game.arena());
-    if let Some(last) = LAST.get()
-        && fits(last)
-    {
-        return last;
-    }
-    static ALL: OnceLock<Mutex<Vec<&'static Harms>>> = OnceLock::new();
-    let mut all = ALL.get_or_init(Mutex::default).lock().expect("nobody panics while holding it");
-    let found = all.iter().copied().find(|harms| fits(harms));
-    // Rules live as long as the program, so the few tables made from them may too.
-    let harms = found.unwrap_or_else(|| {
-        let made: &'static Harms = Box::leak(Box::new(Harms::compute(game.rules(), game.arena())));
-        all.push(made);
-        made
-    });
-    LAST.set(Some(harms));
-    harms
+    ALL.get(fits, || Harms::compute(game.rules(), game.arena()))
 }

@@ -2,6 +2,7 @@
 //! positions only through this trait and the contract.
 
 mod adrenaline;
+mod tables;
 
 use table::{Actor, Actors, Game, List};
 

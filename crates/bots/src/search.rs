@@ -9,16 +9,16 @@ use rand::RngExt;
 use table::{Actor, Actors, Choice, Game, Options, Quiet, Rng, draw, rng};
 
 use crate::eval::{Evaluate, Shares, Sides};
-use crate::greedy::lean;
+use crate::greedy::{self, Greed, lean};
 use crate::tree::{NONE, Tree, key};
 use crate::{Stop, World};
 
 /// Where a hurried playing on ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Horizon {
-    /// When so many turns have passed since the question.
-    Turns(u32),
-    /// When everybody had a turn.
+    /// When so many steps were made since the question, see [`Evaluate::step`].
+    Steps(u32),
+    /// When it went about once round the table, see [`Evaluate::round`].
     Round,
     /// With the match.
     End,
@@ -41,6 +41,12 @@ pub struct Search {
     pub threads: u32,
     /// How much an untried answer draws, in standard deviations of the results.
     pub explore: f32,
+    /// Playing on, everybody tries so many ways through an action in thought
+    /// and takes the best; with 1 they take the first.
+    pub tries: u32,
+    /// A first look at the answers of the question, one action deep. What it
+    /// likes is tried first and most.
+    pub glance: Option<Greed>,
 }
 
 impl Default for Search {
@@ -53,6 +59,8 @@ impl Default for Search {
             nodes: 1 << 18,
             threads: 1,
             explore: 5.0,
+            tries: 6,
+            glance: None,
         }
     }
 }
@@ -110,8 +118,9 @@ pub(crate) fn search<G: Evaluate>(
         memory.trees = (0..how.threads.max(1)).map(|_| Tree::new(how.nodes)).collect();
     }
     memory.view = None;
+    let liking = how.glance.map(|greed| like(&greedy::values(world, &greed, seed, stop)));
     let grow = |thread: usize, tree: &mut Tree| {
-        let mut walk = Walk::new(world, how, rng(seed ^ (thread as u64) << 48));
+        let mut walk = Walk::new(world, how, liking.as_deref(), rng(seed ^ (thread as u64) << 48));
         walk.grow(tree, deadline, stop);
     };
     match &mut memory.trees[..] {
@@ -130,6 +139,18 @@ pub(crate) fn search<G: Evaluate>(
         Finding { choice, visits, share: (sum / f64::from(visits.max(1))) as f32 }
     };
     world.choices().iter().map(count).collect()
+}
+
+/// Values as liking: the best draws most, the more so the further it is ahead.
+fn like(values: &[f32]) -> Vec<f32> {
+    let n = values.len() as f32;
+    let best = values.iter().copied().fold(f32::MIN, f32::max);
+    let mean = values.iter().sum::<f32>() / n;
+    let deviation = (values.iter().map(|v| (v - mean).powi(2)).sum::<f32>() / n).sqrt();
+    let scale = (0.4 * deviation).max(0.002);
+    let likes: Vec<f32> = values.iter().map(|v| ((v - best) / scale).exp()).collect();
+    let total: f32 = likes.iter().sum();
+    likes.iter().map(|like| like / total).collect()
 }
 
 /// The answer most often gone for.
@@ -207,37 +228,45 @@ const LOOK_UP: u32 = 16;
 struct Walk<'a, 'w, G: Game> {
     world: &'a World<'w, G>,
     how: &'a Search,
+    /// How much each answer to the question is liked at first sight; adds up to 1.
+    liking: Option<&'a [f32]>,
     rng: Rng,
     sides: Sides,
-    turns: u32,
+    steps: u32,
     options: Options<G>,
     /// The child of the node at hand by choice, valid if the stamp is current.
     child: Vec<(u32, u32)>,
     stamp: u32,
     weights: Vec<f32>,
     path: Vec<(u32, u8)>,
+    /// Answers of a way through an action, and of the best one so far.
+    way: Vec<(Actor, G::Choice)>,
+    best_way: Vec<(Actor, G::Choice)>,
     spread: Spread,
 }
 
 impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
-    fn new(world: &'a World<'w, G>, how: &'a Search, mut rng: Rng) -> Self {
+    fn new(world: &'a World<'w, G>, how: &'a Search, liking: Option<&'a [f32]>, mut rng: Rng) -> Self {
         let dealt = world.deal(&mut rng);
-        let turns = match how.horizon {
-            Horizon::Turns(turns) => turns,
+        let steps = match how.horizon {
+            Horizon::Steps(steps) => steps,
             Horizon::Round => dealt.round(),
             Horizon::End => u32::MAX,
         };
         Walk {
             world,
             how,
+            liking,
             rng,
             sides: Sides::of_game(&dealt),
-            turns,
+            steps,
             options: Vec::new(),
             child: vec![(0, 0); G::CHOICES],
             stamp: 0,
             weights: Vec::new(),
             path: Vec::new(),
+            way: Vec::new(),
+            best_way: Vec::new(),
             spread: Spread::default(),
         }
     }
@@ -269,7 +298,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
 
     fn iterate(&mut self, tree: &mut Tree) {
         let mut game = self.world.deal(&mut self.rng);
-        let mut horizon = Passing::new(&game, self.turns);
+        let mut horizon = Passing::new(&game, self.steps);
         self.path.clear();
         let mut at = 0;
         while let Some(asked) = game.waiting().first() {
@@ -297,7 +326,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
                 break;
             }
         }
-        self.hurry(&mut game, &mut horizon);
+        self.play_on(&mut game, &mut horizon);
         let shares = game.shares();
         self.spread.note(&shares);
         for &(node, side) in &self.path {
@@ -316,8 +345,12 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
         }
         let (mut visits, mut sum, mut urges) = (0, 0.0, 0.0);
         self.weights.clear();
-        for &choice in &self.options {
-            let urge = game.urge(actor, choice);
+        let liking = self.liking.filter(|_| at == 0);
+        for (n, &choice) in self.options.iter().enumerate() {
+            let urge = match liking {
+                Some(liking) => liking[n],
+                None => game.urge(actor, choice),
+            };
             urges += urge;
             self.weights.push(urge);
             if let (stamp, id) = self.child[choice.index()]
@@ -339,9 +372,10 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
         let scale = self.spread.of(self.sides.of(actor));
         let pull = self.how.explore * scale * (visits as f32).sqrt();
         let even = 1.0 / self.options.len() as f32;
+        let drawn = if liking.is_some() { 0.85 } else { 0.5 };
         let mut best = (f32::MIN, self.options[0], NONE);
         for (&choice, &urge) in self.options.iter().zip(&self.weights) {
-            let prior = 0.5 * even + 0.5 * urge / urges;
+            let prior = drawn * urge / urges + (1.0 - drawn) * even;
             let (id, tried, value) = match self.child[choice.index()] {
                 (stamp, id) if stamp == self.stamp => (id, tree.node(id).visits, tree.node(id).mean()),
                 _ => (NONE, 0, mean),
@@ -354,39 +388,101 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
         (best.1, best.2)
     }
 
-    /// Plays on in a hurry until the horizon.
-    fn hurry(&mut self, game: &mut G, horizon: &mut Passing) {
+    /// Plays on until the horizon, one action after another.
+    fn play_on(&mut self, game: &mut G, horizon: &mut Passing) {
+        loop {
+            self.run_luck(game);
+            let Some(actor) = game.waiting().first() else { return };
+            if horizon.is_reached(game) {
+                return;
+            }
+            self.play_action(game, actor);
+        }
+    }
+
+    /// Plays one action to its end. Whoever begins it tries several ways in
+    /// thought; the dice then fall anew, lest the luckiest way pass for the best.
+    fn play_action(&mut self, game: &mut G, actor: Actor) {
+        let side = self.sides.of(actor);
+        let (mut best, mut way) = (f32::MIN, std::mem::take(&mut self.best_way));
+        way.clear();
+        if self.how.tries > 1 {
+            for _ in 0..self.how.tries {
+                let mut trial = game.clone();
+                self.way.clear();
+                self.hurry(&mut trial, false);
+                let value = trial.shares()[side];
+                if value > best {
+                    best = value;
+                    std::mem::swap(&mut self.way, &mut way);
+                }
+            }
+        }
+        self.way.clear();
+        let mut begun = false;
+        for &(actor, choice) in &way {
+            self.run_luck(game);
+            if !game.waiting().has(actor) {
+                break;
+            }
+            game.choices(actor, &mut self.options);
+            if !self.options.contains(&choice) {
+                break;
+            }
+            game.apply(actor, choice, &mut Quiet);
+            begun = true;
+        }
+        self.best_way = way;
+        self.hurry(game, begun);
+    }
+
+    /// Answers as a hurried player would until nothing is half done.
+    fn hurry(&mut self, game: &mut G, mut begun: bool) {
         while let Some(actor) = game.waiting().first() {
-            if !actor.is_luck() && horizon.is_reached(game) {
+            if !actor.is_luck() && begun && game.is_settled() {
                 return;
             }
             game.choices(actor, &mut self.options);
+            if actor.is_luck() {
+                let choice = draw(game, &self.options, &mut self.rng);
+                game.apply(actor, choice, &mut Quiet);
+                continue;
+            }
             let choice = match self.options[..] {
                 [only] => only,
-                _ if actor.is_luck() => draw(game, &self.options, &mut self.rng),
                 _ => lean(game, actor, &self.options, &mut self.rng),
             };
+            self.way.push((actor, choice));
             game.apply(actor, choice, &mut Quiet);
+            begun = true;
+        }
+    }
+
+    fn run_luck(&mut self, game: &mut G) {
+        while game.waiting().has(Actor::LUCK) {
+            game.choices(Actor::LUCK, &mut self.options);
+            let choice = draw(game, &self.options, &mut self.rng);
+            game.apply(Actor::LUCK, choice, &mut Quiet);
         }
     }
 }
 
-/// Counts turns as they pass.
+/// Counts steps as they are made.
 struct Passing {
-    turn: u32,
+    step: u32,
     left: u32,
 }
 
 impl Passing {
-    fn new<G: Evaluate>(game: &G, turns: u32) -> Passing {
-        Passing { turn: game.turn(), left: turns }
+    fn new<G: Evaluate>(game: &G, steps: u32) -> Passing {
+        Passing { step: game.step(), left: steps }
     }
 
     #[inline]
     fn is_reached<G: Evaluate>(&mut self, game: &G) -> bool {
-        let turn = game.turn();
-        if turn != self.turn {
-            self.turn = turn;
+        let step = game.step();
+        if step != self.step {
+            self.step = step;
             self.left = self.left.saturating_sub(1);
         }
         self.left == 0 && game.is_settled()

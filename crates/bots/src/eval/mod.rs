@@ -20,7 +20,13 @@ pub trait Evaluate: Game {
     /// Any number that is another one when the turn has passed.
     fn turn(&self) -> u32;
 
-    /// How many turns go once round the table.
+    /// Any number that is another one when something whole was done: a turn, or
+    /// the part of it that one unit plays.
+    fn step(&self) -> u32 {
+        self.turn()
+    }
+
+    /// How many steps to look ahead: about once round the table.
     fn round(&self) -> u32;
 
     /// How much a player in a hurry is drawn to an answer; above 0. Cheap.

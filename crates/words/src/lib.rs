@@ -1,0 +1,1 @@
+//! The catalogues of the games live beside this file, one folder for each language.

@@ -26,7 +26,16 @@ fn main() -> Result<(), String> {
         "adrenaline" => {
             let players = option.parse().unwrap_or(5);
             let setup = Setup { players, ..Setup::default() };
-            measure(&Adrenaline::new(Rules::embedded(), &setup).map_err(|bad| format!("{bad:?}"))?, &plan)
+            measure(&Adrenaline::new(Rules::embedded(), &setup).map_err(refused)?, &plan)
+        }
+        "tf2-board" => {
+            let mode = if option == "cp" { tf2_board::Mode::Cp } else { tf2_board::Mode::Ctf };
+            let setup = tf2_board::Setup { mode, ..Default::default() };
+            measure(&tf2_board::TfBoard::new(tf2_board::Rules::embedded(), &setup).map_err(refused)?, &plan)
+        }
+        "tf2-turns" => {
+            let setup = if option == "cp" { tf2_turns::Setup::cp() } else { tf2_turns::Setup::ctf() };
+            measure(&tf2_turns::State::new(tf2_turns::Rules::embedded(), &setup).map_err(refused)?, &plan)
         }
         other => return Err(format!("no game is called `{other}`")),
     };
@@ -36,6 +45,10 @@ fn main() -> Result<(), String> {
         print(&report);
     }
     Ok(())
+}
+
+fn refused(bad: table::BadSetup) -> String {
+    format!("refused: {}", bad.0.id)
 }
 
 fn measure<G: Evaluate>(start: &G, plan: &Plan) -> Report {

@@ -3,6 +3,8 @@
 
 mod adrenaline;
 mod tables;
+mod tf2_board;
+mod tf2_turns;
 
 use table::{Actor, Actors, Game, List};
 

@@ -10,6 +10,15 @@ use table::{Actors, Game, Match, Quiet};
 fn main() {
     let setup = Setup { players: 5, ..Setup::default() };
     measure("adrenaline, 5 players", &Adrenaline::new(Rules::embedded(), &setup).expect("a sound setup"));
+    for mode in [tf2_board::Mode::Ctf, tf2_board::Mode::Cp] {
+        let setup = tf2_board::Setup { mode, ..Default::default() };
+        let start = tf2_board::TfBoard::new(tf2_board::Rules::embedded(), &setup).expect("a sound setup");
+        measure(&format!("tf2-board, {}", mode.word()), &start);
+    }
+    for setup in [tf2_turns::Setup::ctf(), tf2_turns::Setup::cp()] {
+        let start = tf2_turns::State::new(tf2_turns::Rules::embedded(), &setup).expect("a sound setup");
+        measure(&format!("tf2-turns, {}", setup.mode.word()), &start);
+    }
 }
 
 fn measure<G: Evaluate>(name: &str, start: &G) {

@@ -26,16 +26,16 @@ fn somewhere<G: Evaluate>(start: &G, seed: u64, answers: u64) -> Match<G> {
 fn everybody<G: Evaluate>(seed: u64) -> Vec<Bot<G>> {
     let brief = |skill: Skill, iterations| Bot::new(skill, seed).with(Search { iterations, ..Search::default() });
     let plain = [Skill::Random, Skill::Greedy, Skill::Easy, Skill::Normal].map(|skill| Bot::new(skill, seed));
-    let searching = [brief(Skill::Hard, 40), brief(Skill::Expert, 60), brief(Skill::Search(30), 30)];
-    let wide = Bot::new(Skill::Search(20), seed).with(Search { iterations: 20, threads: 2, ..Search::default() });
+    let searching = [brief(Skill::Hard, 12), brief(Skill::Expert, 16), brief(Skill::Search(8), 8)];
+    let wide = Bot::new(Skill::Search(20), seed).with(Search { iterations: 8, threads: 2, ..Search::default() });
     plain.into_iter().chain(searching).chain([wide]).collect()
 }
 
 /// Plays a match. At every question each bot is asked in the true world, and
 /// its twin in a world that looks the same; they must agree, all the way.
 /// Returns how often the worlds did differ.
-fn cannot_peek<G: Evaluate>(start: &G, seed: u64, questions: usize) -> usize {
-    let mut game = somewhere(start, seed, 150);
+fn cannot_peek<G: Evaluate>(start: &G, seed: u64, from: u64, questions: usize) -> usize {
+    let mut game = somewhere(start, seed, from);
     let (mut ones, mut twins) = (everybody::<G>(seed), everybody::<G>(seed));
     let mut differed = 0;
     for n in 0..questions {
@@ -62,8 +62,26 @@ fn cannot_peek<G: Evaluate>(start: &G, seed: u64, questions: usize) -> usize {
 
 #[test]
 fn no_bot_can_peek_in_adrenaline() {
-    let differed: usize = (0..6).map(|seed| cannot_peek(&adrenaline(3 + (seed % 3) as u8), seed, 60)).sum();
+    let differed: usize = (0..6).map(|seed| cannot_peek(&adrenaline(3 + (seed % 3) as u8), seed, 150, 40)).sum();
     assert!(differed > 100, "only {differed} worlds differed");
+}
+
+#[test]
+fn no_bot_can_peek_at_a_secret_team() {
+    let start = tf2_turns::State::new(tf2_turns::Rules::embedded(), &tf2_turns::Setup::ctf()).unwrap();
+    let differed: usize = (0..3).map(|seed| cannot_peek(&start, seed, 0, 14)).sum();
+    assert!(differed > 10, "only {differed} worlds differed");
+}
+
+#[test]
+fn every_bot_plays_the_open_games_legally() {
+    for mode in [tf2_board::Mode::Ctf, tf2_board::Mode::Cp] {
+        let setup = tf2_board::Setup { mode, ..Default::default() };
+        let start = tf2_board::TfBoard::new(tf2_board::Rules::embedded(), &setup).unwrap();
+        assert_eq!(cannot_peek(&start, 1, 60, 12), 0, "all lies open");
+    }
+    let start = tf2_turns::State::new(tf2_turns::Rules::embedded(), &tf2_turns::Setup::cp()).unwrap();
+    assert_eq!(cannot_peek(&start, 1, 60, 12), 0, "all lies open once the teams are");
 }
 
 #[test]
@@ -80,7 +98,7 @@ fn a_world_belongs_to_whoever_is_asked() {
 
 #[test]
 fn the_same_seed_and_iterations_play_the_same_match() {
-    let skills = [Skill::Search(25), Skill::Greedy, Skill::Easy];
+    let skills = [Skill::Search(8), Skill::Greedy, Skill::Easy];
     let once = play(&adrenaline(3), &skills, 5);
     assert_eq!(once, play(&adrenaline(3), &skills, 5));
     assert_ne!(once, play(&adrenaline(3), &skills, 6));
@@ -119,7 +137,7 @@ fn a_clock_ends_the_thinking_too() {
 
 #[test]
 fn a_search_stays_within_its_memory() {
-    let small = Search { iterations: 3_000, nodes: 300, ..Search::default() };
+    let small = Search { iterations: 1_000, nodes: 300, ..Search::default() };
     let mut bot = Bot::new(Skill::Hard, 1).with(small);
     let mut game = somewhere(&adrenaline(4), 5, 100);
     for _ in 0..20 {

@@ -38,7 +38,7 @@ fn normal_is_ahead_of_easy() {
 
 #[test]
 fn a_search_is_ahead_of_normal() {
-    assert!(ahead(Skill::Search(300), Skill::Normal, 18) > 0.55);
+    assert!(ahead(Skill::Search(60), Skill::Normal, 12) > 0.55);
 }
 
 #[test]

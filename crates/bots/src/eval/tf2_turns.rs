@@ -97,16 +97,16 @@ fn target(game: &State, unit: &Insight, side: Side) -> Option<Square> {
 fn units(game: &State, side: Side) -> f32 {
     let mut sum = 0.0;
     for unit in game.insights(side) {
-        let Some(_) = unit.at else {
-            sum += 0.3 - 0.15 * f32::from(unit.sit);
-            continue;
-        };
-        let health = f32::from(unit.health) / f32::from(unit.full_health.max(1));
         let worth = match unit.kind {
             Kind::Heavy | Kind::Soldier => 1.3,
             Kind::Medic | Kind::Scout => 1.1,
             Kind::Pyro | Kind::Engineer | Kind::Sniper => 1.0,
         };
+        if unit.at.is_none() {
+            sum += 0.3 * worth - 0.15 * f32::from(unit.sit);
+            continue;
+        }
+        let health = f32::from(unit.health) / f32::from(unit.full_health.max(1));
         sum += worth * (0.45 + 0.55 * health) - 0.1 * f32::from(unit.burn);
         sum += 0.4 * f32::from(unit.charge) / 100.0;
         sum += if unit.ubered { 0.7 } else { 0.0 } + if unit.busy { 0.25 } else { 0.0 };

@@ -22,9 +22,7 @@ fn main() {
 }
 
 fn measure<G: Evaluate>(name: &str, start: &G) {
-    for (what, horizon, iterations) in
-        [("at the defaults", Horizon::Round, 20_000), ("to the end", Horizon::End, 2_000)]
-    {
+    for (what, horizon, iterations) in [("at the defaults", Horizon::Round, 4_000), ("to the end", Horizon::End, 300)] {
         let mut game = Match::start(start.clone(), 1, &mut Quiet);
         game.run_singles(&mut Quiet);
         let actor = game.game().waiting().first().expect("somebody is asked");

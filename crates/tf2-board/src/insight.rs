@@ -136,6 +136,10 @@ impl Rules {
         self.cards[class.ix()].speed
     }
 
+    pub fn defense_of(&self, class: Class) -> u8 {
+        self.cards[class.ix()].defense
+    }
+
     pub fn weight_of(&self, class: Class) -> u8 {
         self.cards[class.ix()].weight
     }

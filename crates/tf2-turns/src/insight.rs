@@ -154,6 +154,19 @@ impl State {
         steps
     }
 
+    /// No attack enters or leaves this space.
+    pub fn is_safe(&self, at: Square) -> bool {
+        self.board.sanctuary.has(at)
+    }
+
+    /// The primary weapon of a type: dice, damage of each, range. An aimed shot
+    /// counts as one die with the damage it does in the mean.
+    pub fn firepower(&self, kind: Kind) -> (u8, u8, u8) {
+        let stats = self.rules.kind(kind);
+        let weapon = stats.weapon;
+        if stats.has(Tag::AimedShot) { (2, 50, weapon.range) } else { (weapon.dice, weapon.damage, weapon.range) }
+    }
+
     /// Every space that can be stood on.
     pub fn ground(&self) -> Squares {
         self.board.floor

@@ -5,8 +5,8 @@
 //! owned, how they turn, and who stands on them or is about to. Distances are
 //! movement points on an empty board, looked up in a table made once a map.
 
-use table::{Actor, Game};
-use tf2_board::{Choice, Class, Insight, Map, Mode, Square, Squares, Team, TfBoard};
+use table::{Actor, Game, List};
+use tf2_board::{Action, Choice, Class, Deed, Flag, Insight, Map, Mode, Rules, Square, Squares, Team, TfBoard};
 
 use super::tables::Tables;
 use super::{Evaluate, Shares, final_shares, soft_shares};
@@ -19,8 +19,9 @@ impl Evaluate for TfBoard {
         if self.waiting().is_empty() {
             return final_shares(self);
         }
-        let ways = ways(self.map());
-        soft_shares(&Team::BOTH.map(|team| men(self, team) + goal(self, ways, team)), SPREAD)
+        let ways = ways(self);
+        let worth = |team| men(self, team) + goal(self, ways, team) - danger(self, ways, team);
+        soft_shares(&Team::BOTH.map(worth), SPREAD)
     }
 
     fn is_settled(&self) -> bool {
@@ -58,7 +59,7 @@ impl Evaluate for TfBoard {
 /// How much a step towards the goal draws.
 fn stride(game: &TfBoard, runner: &Insight, to: Square) -> f32 {
     let team = game.team_asked();
-    let ways = ways(game.map());
+    let ways = ways(game);
     let Some(goal) = target(game, ways, team, runner) else { return 0.1 };
     if !runner.at.is_on_board() {
         return 0.1;
@@ -116,6 +117,49 @@ fn men(game: &TfBoard, team: Team) -> f32 {
     // Kills break ties after the last rotation, and count the more the nearer it is.
     let late = (f32::from(now) / f32::from(last.max(1)) - 0.5).max(0.0);
     sum + f32::from(game.kills_of(team)) * (0.02 + 0.5 * late * late)
+}
+
+/// Somebody who can be shot.
+#[derive(Clone, Copy, Default)]
+struct Target {
+    at: u8,
+    worth: f32,
+    class: usize,
+}
+
+/// What the other team's next shots are likely to cost: each of its characters
+/// goes for the target that hurts most, as far as it can walk and shoot.
+fn danger(game: &TfBoard, ways: &Ways, team: Team) -> f32 {
+    let wanted = [game.point_wanted(team), game.point_wanted(team.other())];
+    let mut targets: List<Target, 5> = List::new();
+    for man in game.insights(team).filter(|man| man.at.is_on_board() && !man.uber) {
+        if game.map().spawn_of(team).has(man.at) {
+            continue;
+        }
+        let holds = wanted.iter().flatten().any(|&point| game.map().spaces_of_point(point).has(man.at));
+        let mut worth = 0.7 + if man.carries { 2.0 } else { 0.0 };
+        worth += if holds { 0.6 * f32::from(game.rules().weight_of(man.class)) } else { 0.0 };
+        worth *= if man.disguised { 0.5 } else { 1.0 } * if man.healed { 0.7 } else { 1.0 };
+        targets.push(Target { at: man.at.0, worth, class: man.class.ix() });
+    }
+    let mut sum = 0.0;
+    for foe in game.insights(team.other()).filter(|foe| foe.at.is_on_board()) {
+        let mut most = 0.0f32;
+        for &Target { at, worth, class } in targets.iter() {
+            let cost = ways.cost(team.other(), foe.at, Square(at));
+            for shot in &ways.shots[foe.class.ix()] {
+                if cost <= shot.reach {
+                    most = most.max(shot.kills[class] * worth);
+                }
+            }
+        }
+        sum += most * if foe.used { 0.4 } else { 0.8 };
+    }
+    if let Some((at, level)) = game.sentry_of(team.other()) {
+        let near = targets.iter().filter(|target| ways.cost(team.other(), at, Square(target.at)) <= 4.0);
+        sum += near.map(|target| target.worth).fold(0.0, f32::max) * (0.3 + 0.1 * f32::from(level));
+    }
+    0.8 * sum
 }
 
 fn goal(game: &TfBoard, ways: &Ways, team: Team) -> f32 {
@@ -198,9 +242,35 @@ fn points(game: &TfBoard, ways: &Ways, team: Team) -> f32 {
 
 /// Movement points between any two spaces of a map, for each team.
 struct Ways {
+    rules: &'static Rules,
     map: &'static Map,
+    /// The attacks of each class.
+    shots: [Vec<Shot>; 9],
     costs: [Vec<u8>; 2],
     points: [Option<Square>; 3],
+}
+
+/// An attack: how far a walk and the weapon reach, and how often it kills each class.
+struct Shot {
+    reach: f32,
+    kills: [f32; 9],
+}
+
+impl Shot {
+    fn of(rules: &Rules, class: Class, action: &Action) -> Option<Shot> {
+        let Deed::Attack { power, flags } = action.deed else { return None };
+        if flags.has(Flag::SentryOnly) || flags.has(Flag::NeedsDisguise) {
+            return None;
+        }
+        // Two dice: how often they allow it.
+        let throws = (1..=6).flat_map(|a| (1..=6).map(move |b| a + b)).filter(|&sum| sum >= action.perf).count();
+        let walk = if flags.has(Flag::Still) { 0 } else { rules.speed_of(class) };
+        let chance = |target: Class| f32::from(power.saturating_sub(rules.defense_of(target)).min(10)) / 10.0;
+        Some(Shot {
+            reach: f32::from(walk + action.max),
+            kills: Class::ALL.map(|target| chance(target) * throws as f32 / 36.0),
+        })
+    }
 }
 
 impl Ways {
@@ -214,7 +284,7 @@ impl Ways {
         self.points[point]
     }
 
-    fn compute(map: &'static Map) -> Ways {
+    fn compute(rules: &'static Rules, map: &'static Map) -> Ways {
         let costs = Team::BOTH.map(|team| {
             let barred = map.spawn_of(team.other());
             let mut costs = vec![60; 256 * 256];
@@ -230,13 +300,16 @@ impl Ways {
             let spaces = map.spaces_of_point(point);
             spaces.iter().nth(spaces.len() / 2)
         });
-        Ways { map, costs, points }
+        let attacks = |class: Class| rules.card(class).filter_map(move |id| Shot::of(rules, class, rules.action(id)?));
+        let shots = Class::ALL.map(|class| attacks(class).collect());
+        Ways { rules, map, shots, costs, points }
     }
 }
 
 /// The table for this map.
 #[inline]
-fn ways(map: &'static Map) -> &'static Ways {
+fn ways(game: &TfBoard) -> &'static Ways {
     static ALL: Tables<Ways> = Tables::new();
-    ALL.get(|ways| std::ptr::eq(ways.map, map), || Ways::compute(map))
+    let fits = |ways: &Ways| std::ptr::eq(ways.map, game.map()) && std::ptr::eq(ways.rules, game.rules());
+    ALL.get(fits, || Ways::compute(game.rules(), game.map()))
 }

@@ -20,7 +20,8 @@ impl Evaluate for State {
             return final_shares(self);
         }
         let ways = ways(self);
-        soft_shares(&Side::BOTH.map(|side| units(self, side) + goal(self, ways, side)), SPREAD)
+        let worth = |side| units(self, side) + goal(self, ways, side) - danger(self, ways, side);
+        soft_shares(&Side::BOTH.map(worth), SPREAD)
     }
 
     fn is_settled(&self) -> bool {
@@ -115,6 +116,31 @@ fn units(game: &State, side: Side) -> f32 {
     let late = (game.time_gone() as f32 / 1000.0 - 0.5).max(0.0);
     let kills = if game.mode_of() == Mode::Ctf { 0.6 * late * late } else { 0.0 };
     sum + f32::from(game.kills_of(side)) * (0.02 + kills)
+}
+
+/// What the other side's next shots are likely to cost: each of its units goes
+/// for the target that hurts most, as far as it can walk and shoot.
+fn danger(game: &State, ways: &Ways, side: Side) -> f32 {
+    let point = game.point_wanted();
+    let mut sum = 0.0;
+    for foe in game.insights(side.other()) {
+        let Some(from) = foe.at else { continue };
+        let (dice, damage, range) = game.firepower(foe.kind);
+        let harm = 0.5 * f32::from(dice) * f32::from(damage);
+        let reach = f32::from(game.moves_of(foe.kind) + range.max(1));
+        let mut most = 0.0f32;
+        for unit in game.insights(side).filter(|unit| !unit.ubered) {
+            let Some(at) = unit.at else { continue };
+            if ways.steps(from, at) > reach || game.is_safe(at) {
+                continue;
+            }
+            let falls = (harm / f32::from(unit.health.max(1))).min(1.0);
+            let worth = 0.5 + if unit.carries { 2.0 } else { 0.0 } + if point.has(at) { 0.6 } else { 0.0 };
+            most = most.max(0.5 * harm / f32::from(unit.full_health.max(1)) + worth * falls * falls);
+        }
+        sum += most * if foe.activated { 0.3 } else { 0.6 };
+    }
+    0.8 * sum
 }
 
 fn goal(game: &State, ways: &Ways, side: Side) -> f32 {

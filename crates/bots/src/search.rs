@@ -44,9 +44,9 @@ pub struct Search {
     /// Playing on, everybody tries so many ways through an action in thought
     /// and takes the best; with 1 they take the first.
     pub tries: u32,
-    /// A first look at the answers of the question, one action deep. What it
-    /// likes is tried first and most.
-    pub glance: Option<Greed>,
+    /// A first look at the answers, one action deep, where a game wants it:
+    /// only the best of them are thought about, see [`Evaluate::KEEP`].
+    pub glance: Greed,
 }
 
 impl Default for Search {
@@ -60,7 +60,7 @@ impl Default for Search {
             threads: 1,
             explore: 5.0,
             tries: 6,
-            glance: None,
+            glance: Greed { deals: 2, ends: 60, noise: 0.0, blind: 0.0 },
         }
     }
 }
@@ -118,9 +118,10 @@ pub(crate) fn search<G: Evaluate>(
         memory.trees = (0..how.threads.max(1)).map(|_| Tree::new(how.nodes)).collect();
     }
     memory.view = None;
-    let liking = how.glance.map(|greed| like(&greedy::values(world, &greed, seed, stop)));
+    let glance = || shortlist(&greedy::values(world, &how.glance, seed, stop), G::KEEP);
+    let keep = (world.choices().len() > G::KEEP).then(glance);
     let grow = |thread: usize, tree: &mut Tree| {
-        let mut walk = Walk::new(world, how, liking.as_deref(), rng(seed ^ (thread as u64) << 48));
+        let mut walk = Walk::new(world, how, keep.as_deref(), rng(seed ^ (thread as u64) << 48));
         walk.grow(tree, deadline, stop);
     };
     match &mut memory.trees[..] {
@@ -141,16 +142,13 @@ pub(crate) fn search<G: Evaluate>(
     world.choices().iter().map(count).collect()
 }
 
-/// Values as liking: the best draws most, the more so the further it is ahead.
-fn like(values: &[f32]) -> Vec<f32> {
-    let n = values.len() as f32;
-    let best = values.iter().copied().fold(f32::MIN, f32::max);
-    let mean = values.iter().sum::<f32>() / n;
-    let deviation = (values.iter().map(|v| (v - mean).powi(2)).sum::<f32>() / n).sqrt();
-    let scale = (0.4 * deviation).max(0.002);
-    let likes: Vec<f32> = values.iter().map(|v| ((v - best) / scale).exp()).collect();
-    let total: f32 = likes.iter().sum();
-    likes.iter().map(|like| like / total).collect()
+/// Marks the `keep` best values.
+fn shortlist(values: &[f32], keep: usize) -> Vec<bool> {
+    let mut order: Vec<usize> = (0..values.len()).collect();
+    order.sort_by(|&a, &b| values[b].total_cmp(&values[a]));
+    let mut marks = vec![false; values.len()];
+    order.into_iter().take(keep).for_each(|i| marks[i] = true);
+    marks
 }
 
 /// The answer most often gone for.
@@ -228,8 +226,8 @@ const LOOK_UP: u32 = 16;
 struct Walk<'a, 'w, G: Game> {
     world: &'a World<'w, G>,
     how: &'a Search,
-    /// How much each answer to the question is liked at first sight; adds up to 1.
-    liking: Option<&'a [f32]>,
+    /// Which answers to the question are worth a thought; all if absent.
+    keep: Option<&'a [bool]>,
     rng: Rng,
     sides: Sides,
     steps: u32,
@@ -246,7 +244,7 @@ struct Walk<'a, 'w, G: Game> {
 }
 
 impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
-    fn new(world: &'a World<'w, G>, how: &'a Search, liking: Option<&'a [f32]>, mut rng: Rng) -> Self {
+    fn new(world: &'a World<'w, G>, how: &'a Search, keep: Option<&'a [bool]>, mut rng: Rng) -> Self {
         let dealt = world.deal(&mut rng);
         let steps = match how.horizon {
             Horizon::Steps(steps) => steps,
@@ -256,7 +254,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
         Walk {
             world,
             how,
-            liking,
+            keep,
             rng,
             sides: Sides::of_game(&dealt),
             steps,
@@ -345,12 +343,12 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
         }
         let (mut visits, mut sum, mut urges) = (0, 0.0, 0.0);
         self.weights.clear();
-        let liking = self.liking.filter(|_| at == 0);
-        for (n, &choice) in self.options.iter().enumerate() {
-            let urge = match liking {
-                Some(liking) => liking[n],
-                None => game.urge(actor, choice),
-            };
+        if let Some(keep) = self.keep.filter(|_| at == 0) {
+            let mut keep = keep.iter();
+            self.options.retain(|_| keep.next().is_none_or(|&kept| kept));
+        }
+        for &choice in &self.options {
+            let urge = game.urge(actor, choice);
             urges += urge;
             self.weights.push(urge);
             if let (stamp, id) = self.child[choice.index()]
@@ -372,10 +370,9 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
         let scale = self.spread.of(self.sides.of(actor));
         let pull = self.how.explore * scale * (visits as f32).sqrt();
         let even = 1.0 / self.options.len() as f32;
-        let drawn = if liking.is_some() { 0.85 } else { 0.5 };
         let mut best = (f32::MIN, self.options[0], NONE);
         for (&choice, &urge) in self.options.iter().zip(&self.weights) {
-            let prior = drawn * urge / urges + (1.0 - drawn) * even;
+            let prior = 0.5 * even + 0.5 * urge / urges;
             let (id, tried, value) = match self.child[choice.index()] {
                 (stamp, id) if stamp == self.stamp => (id, tree.node(id).visits, tree.node(id).mean()),
                 _ => (NONE, 0, mean),

@@ -13,6 +13,10 @@ pub type Shares = List<f32, 8>;
 
 /// A game whose positions a bot can judge. Judges see dealt worlds only.
 pub trait Evaluate: Game {
+    /// How many answers to a question a search thinks about, the best at first
+    /// sight. Where walks have dozens of ends, thinking about all is thinking about none.
+    const KEEP: usize = usize::MAX;
+
     /// The share of the victory each side can expect. Exact when the match is over.
     fn shares(&self) -> Shares;
 

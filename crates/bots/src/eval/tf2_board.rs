@@ -15,6 +15,8 @@ use super::{Evaluate, Shares, final_shares, soft_shares};
 const SPREAD: f32 = 1.6;
 
 impl Evaluate for TfBoard {
+    const KEEP: usize = 4;
+
     fn shares(&self) -> Shares {
         if self.waiting().is_empty() {
             return final_shares(self);

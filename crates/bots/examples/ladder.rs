@@ -5,7 +5,7 @@
 
 use adrenaline::{Adrenaline, Rules, Setup};
 use bots::{Evaluate, Plan, Report, Skill, ladder};
-use table::Game;
+use table::{BadSetup, Game};
 
 fn main() -> Result<(), String> {
     let mut args: Vec<String> = std::env::args().skip(1).collect();
@@ -47,8 +47,8 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-fn refused(bad: table::BadSetup) -> String {
-    format!("refused: {}", bad.0.id)
+fn refused(BadSetup(why): BadSetup) -> String {
+    format!("refused: {}", why.id)
 }
 
 fn measure<G: Evaluate>(start: &G, plan: &Plan) -> Report {

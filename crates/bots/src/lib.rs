@@ -29,6 +29,7 @@ mod ladder;
 mod search;
 mod stats;
 mod tree;
+mod walk;
 mod world;
 
 pub use bot::{BadSkill, Bot, Skill, Stop};

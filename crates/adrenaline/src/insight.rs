@@ -5,7 +5,7 @@
 use table::Actor;
 
 use crate::arena::{Arena, Square};
-use crate::content::{Card, FIGURES, Power, Rules};
+use crate::content::{FIGURES, Rules};
 use crate::fire::Aim;
 use crate::pay::can_pay;
 use crate::state::{Adrenaline, CLOSED, Frame, Frenzy, NONE};
@@ -128,11 +128,6 @@ impl Adrenaline {
                 Loot::Tile(tile.cubes, tile.powerup)
             }
         }
-    }
-
-    /// Is the card a Tagback Grenade or a Targeting Scope: good for one moment only?
-    pub fn is_for_a_moment(&self, card: u8) -> bool {
-        matches!(self.rules.power(Card(card)), Power::Tagback | Power::Scope)
     }
 }
 

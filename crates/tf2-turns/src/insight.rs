@@ -119,10 +119,6 @@ impl State {
         self.deaths[side.other().ix()]
     }
 
-    pub fn side_to_move(&self) -> Side {
-        self.side
-    }
-
     /// Player turns so far, about: another number when the turn has passed.
     pub fn turn_number(&self) -> u32 {
         4 * u32::from(self.round) + 2 * u32::from(self.free) + self.side.ix() as u32

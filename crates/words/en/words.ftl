@@ -1,0 +1,5 @@
+# How sentences are put together, whatever the game.
+
+words-list-more = { $some }, { $next }
+words-list-last = { $some } and { $next }
+words-list-nothing = nothing

@@ -1,0 +1,5 @@
+# Jak składa się zdania, niezależnie od gry.
+
+words-list-more = { $some }, { $next }
+words-list-last = { $some } i { $next }
+words-list-nothing = nic

@@ -1,0 +1,44 @@
+//! The catalogues built into the program. A file stands in the folder of every
+//! language under the same name.
+
+use crate::Lang;
+
+macro_rules! files {
+    ($($name:literal,)*) => {
+        /// Name and text of every file of a language.
+        pub(crate) fn files(lang: Lang) -> &'static [(&'static str, &'static str)] {
+            match lang {
+                Lang::En => &[$(($name, include_str!(concat!("../en/", $name)))),*],
+                Lang::Pl => &[$(($name, include_str!(concat!("../pl/", $name)))),*],
+            }
+        }
+    };
+}
+
+// A new file is one line here.
+files! {
+    "words.ftl",
+    "adrenaline.ftl",
+    "adrenaline-help.ftl",
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_of_the_folders_is_built_in() {
+        for lang in Lang::ALL {
+            let folder = format!("{}/{lang}", env!("CARGO_MANIFEST_DIR"));
+            let there: Vec<_> = std::fs::read_dir(folder)
+                .unwrap()
+                .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+                .filter(|name| name.ends_with(".ftl"))
+                .collect();
+            for name in &there {
+                assert!(files(lang).iter().any(|(known, _)| known == name), "{lang}/{name} is not listed in files.rs");
+            }
+            assert_eq!(there.len(), files(lang).len());
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! Everything that Adrenaline can say has a sentence in every language, and
+//! no sentence waits in vain.
+
+mod ftl;
+
+use std::collections::BTreeSet;
+
+use adrenaline::{Adrenaline, COLOURS, Ending, Heading, Rules, Setup};
+use ftl::sentences;
+use rand::RngExt;
+use table::{Actors, Arg, Choice as _, Game, Message, Rng, Spoken};
+use words::{Catalogue, Lang};
+
+/// Checks messages and remembers the ids met.
+struct Reader {
+    catalogues: Vec<Catalogue>,
+    ids: BTreeSet<String>,
+    read: BTreeSet<String>,
+    faults: BTreeSet<String>,
+}
+
+impl Reader {
+    fn new() -> Reader {
+        let catalogues = Lang::ALL.map(Catalogue::new).to_vec();
+        Reader { catalogues, ids: BTreeSet::new(), read: BTreeSet::new(), faults: BTreeSet::new() }
+    }
+
+    fn read(&mut self, message: &Message) {
+        if !self.read.insert(format!("{message:?}")) {
+            return;
+        }
+        self.note(message);
+        for catalogue in &self.catalogues {
+            match catalogue.check(message) {
+                Ok(said) => {
+                    let clean = !said.contains(['{', '}', '\u{2068}', '\u{2069}'])
+                        && !said.contains("  ")
+                        && !said.contains("..");
+                    if !clean || said.trim() != said || said.is_empty() {
+                        self.faults.insert(format!("{}: {said:?} for {message:?}", catalogue.lang()));
+                    }
+                }
+                Err(faults) => self.faults.extend(faults),
+            }
+        }
+    }
+
+    fn note(&mut self, message: &Message) {
+        self.ids.insert(message.id.clone());
+        message.args.iter().for_each(|(_, arg)| self.note_arg(arg));
+    }
+
+    fn note_arg(&mut self, arg: &Arg) {
+        match arg {
+            Arg::Number(_) | Arg::Text(_) => {}
+            Arg::Term { id, .. } => drop(self.ids.insert(id.clone())),
+            Arg::List(items) => items.iter().for_each(|item| self.note_arg(item)),
+            Arg::Message(message) => self.note(message),
+        }
+    }
+}
+
+/// Random play, with an eye on everything that could be shown.
+fn play(game: &Adrenaline, rng: &mut Rng, reader: &mut Reader) {
+    let mut game = *game;
+    let (mut options, mut events) = (Vec::new(), Vec::new());
+    let mut step = 0;
+    loop {
+        let asked = game.waiting().first();
+        for actor in game.actors().chain(asked) {
+            reader.read(&game.question(actor));
+            // Luck asks for no reasons; and every refusal in every position would take minutes.
+            if !actor.is_luck() && (step % 11 == 0 || asked.is_none()) {
+                let choices = (0..Adrenaline::CHOICES).filter_map(adrenaline::Choice::from_index);
+                for why in choices.filter_map(|choice| game.why_not(actor, choice)) {
+                    reader.read(&why);
+                }
+            }
+        }
+        let Some(actor) = asked else { break };
+        game.choices(actor, &mut options);
+        for &choice in &options {
+            reader.read(&game.label(actor, choice));
+        }
+        // To end the actions early is half as likely as anything else: shots are what is to be seen.
+        let draw = |rng: &mut Rng| options[rng.random_range(0..options.len() as u32) as usize];
+        let mut choice = draw(rng);
+        if choice == adrenaline::Choice::Pass {
+            choice = draw(rng);
+        }
+        events.clear();
+        game.apply(actor, choice, &mut events);
+        for event in &events {
+            reader.read(&game.tell(event));
+            reader.read(&game.tell(&game.seen(event, Actors::NONE).unwrap()));
+        }
+        step += 1;
+    }
+}
+
+fn read_games(reader: &mut Reader) {
+    for seed in 0..48 {
+        let setup = Setup {
+            players: 3 + (seed % 3) as u8,
+            arena: Rules::embedded().arenas[(seed / 3 % 4) as usize].id.clone(),
+            skulls: 5,
+            ending: if seed % 2 == 0 { Ending::Frenzy } else { Ending::SuddenDeath },
+            ..Setup::default()
+        };
+        play(&Adrenaline::new(Rules::embedded(), &setup).unwrap(), &mut table::rng(seed), reader);
+    }
+}
+
+fn read_refused_setups(reader: &mut Reader) {
+    let names = |names: &[&str]| Some(names.iter().map(|&name| name.to_owned()).collect());
+    let refused = [
+        Setup { players: 2, ..Setup::default() },
+        Setup { skulls: 9, ..Setup::default() },
+        Setup { arena: "moon".to_owned(), ..Setup::default() },
+        Setup { first: Some(5), ..Setup::default() },
+        Setup { players: 3, figures: names(&["violet"]), ..Setup::default() },
+        Setup { players: 3, figures: names(&["violet", "sprog", "godot"]), ..Setup::default() },
+        Setup { players: 3, figures: names(&["violet", "sprog", "violet"]), ..Setup::default() },
+    ];
+    for setup in refused {
+        reader.read(&Adrenaline::new(Rules::embedded(), &setup).unwrap_err().0);
+    }
+}
+
+/// The ids that stand in the source of the rules, reached by random play or not.
+fn written() -> BTreeSet<String> {
+    const MAKERS: [(&str, &str); 7] = [
+        ("not(", "adrenaline-not-"),
+        ("ask(", "adrenaline-ask-"),
+        ("firing(", "adrenaline-ask-"),
+        ("told(", "adrenaline-told-"),
+        ("by_whom(", "adrenaline-told-"),
+        ("scored(", "adrenaline-told-"),
+        ("", "adrenaline-"),
+    ];
+    let mut ids = BTreeSet::new();
+    for file in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../adrenaline/src")).unwrap() {
+        let source = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        for (maker, prefix) in MAKERS {
+            // Without a maker the literal is the whole id, or a pattern for one.
+            let opening = if maker.is_empty() { format!("\"{prefix}") } else { format!("{maker}\"") };
+            let rests = source.split(&opening).skip(1).filter_map(|rest| rest.split('"').next());
+            ids.extend(rests.filter(|rest| !rest.contains(['{', '?'])).map(|rest| format!("{prefix}{rest}")));
+        }
+    }
+    ids
+}
+
+#[test]
+fn whatever_the_game_says_has_a_sentence_and_no_sentence_is_idle() {
+    let mut reader = Reader::new();
+    read_games(&mut reader);
+    read_refused_setups(&mut reader);
+    assert!(reader.faults.is_empty(), "{:#?}", reader.faults);
+    let written = written();
+    assert!(written.len() > 100, "{written:#?}");
+    for lang in Lang::ALL {
+        let missing: Vec<_> = written.iter().filter(|id| !Catalogue::new(lang).has(id)).collect();
+        assert!(missing.is_empty(), "{lang}: missing {missing:#?}");
+    }
+
+    let all = sentences(Lang::En);
+    let parts = || all.values().flat_map(|sentence| &sentence.mentions);
+    let idle: Vec<_> = all
+        .keys()
+        .filter(|id| id.starts_with("adrenaline-") && !id.starts_with("adrenaline-help-"))
+        .filter(|&id| !reader.ids.contains(id) && !written.contains(id) && !parts().any(|part| part == id))
+        .collect();
+    assert!(idle.is_empty(), "never said: {idle:#?}");
+}
+
+#[test]
+fn every_component_has_its_name_and_its_help() {
+    let rules = Rules::embedded();
+    let mut names = BTreeSet::from(["adrenaline-effect-basic".to_owned()]);
+    let mut help = BTreeSet::new();
+    for weapon in rules.weapon_cards() {
+        names.insert(format!("adrenaline-weapon-{}", weapon.id));
+        for effect in &weapon.effects {
+            if effect.id != "basic" {
+                names.insert(format!("adrenaline-effect-{}-{}", weapon.id, effect.id));
+            }
+            help.insert(format!("adrenaline-help-weapon-{}-{}", weapon.id, effect.id));
+        }
+    }
+    for (powerup, _) in rules.powerup_kinds() {
+        names.insert(format!("adrenaline-powerup-{powerup}"));
+        help.insert(format!("adrenaline-help-powerup-{powerup}"));
+    }
+    names.extend(rules.fighters.iter().map(|fighter| format!("adrenaline-figure-{}", fighter.id)));
+    names.extend(COLOURS.iter().map(|colour| format!("adrenaline-colour-{colour}")));
+    names.extend(Heading::ALL.iter().map(|heading| format!("adrenaline-heading-{}", heading.name())));
+    let rooms = rules.arenas.iter().flat_map(|arena| &arena.rooms);
+    names.extend(rooms.map(|room| format!("adrenaline-room-{}", room.name)));
+
+    for lang in Lang::ALL {
+        let there: BTreeSet<String> = sentences(lang).into_keys().collect();
+        let missing: Vec<_> = names.union(&help).filter(|id| !there.contains(*id)).collect();
+        assert!(missing.is_empty(), "{lang}: missing {missing:#?}");
+        // And no help for what is not in the box.
+        let cards =
+            |id: &&String| id.starts_with("adrenaline-help-weapon-") || id.starts_with("adrenaline-help-powerup-");
+        let idle: Vec<_> = there.iter().filter(cards).filter(|id| !help.contains(*id)).collect();
+        assert!(idle.is_empty(), "{lang}: idle {idle:#?}");
+    }
+}
+
+#[test]
+fn english_names_are_those_of_the_content() {
+    let words = Catalogue::new(Lang::En);
+    let rules = Rules::embedded();
+    let say = |id: String| words.say(&Message::new(id));
+    for weapon in rules.weapon_cards() {
+        assert_eq!(say(format!("adrenaline-weapon-{}", weapon.id)), weapon.name);
+    }
+    for (powerup, name) in rules.powerup_kinds() {
+        assert_eq!(say(format!("adrenaline-powerup-{powerup}")), name);
+    }
+    for fighter in &rules.fighters {
+        assert_eq!(say(format!("adrenaline-figure-{}", fighter.id)), fighter.name);
+    }
+}
+
+#[test]
+fn help_needs_no_arguments() {
+    for lang in Lang::ALL {
+        for id in sentences(lang).into_keys().filter(|id| id.starts_with("adrenaline-help-")) {
+            assert!(Catalogue::new(lang).check(&Message::new(id)).is_ok());
+        }
+    }
+}

@@ -20,6 +20,7 @@ files! {
     "words.ftl",
     "adrenaline.ftl",
     "adrenaline-help.ftl",
+    "web.ftl",
 }
 
 #[cfg(test)]

@@ -224,7 +224,7 @@ web-adrenaline-arena-l1r2 = Dziedziniec (11 pól)
 web-adrenaline-arena-l1r1 = Duża (12 pól)
 web-adrenaline-skulls-5 = 5, krótka gra
 web-adrenaline-skulls-8 = 8, pełna gra
-web-adrenaline-ending-frenzy = Końcowy szał
+web-adrenaline-ending-frenzy = Finałowy szał
 web-adrenaline-ending-sudden-death = Nagła śmierć
 web-adrenaline-turn-of = Tura { $who_gen }
 web-adrenaline-actions-left =
@@ -235,8 +235,8 @@ web-adrenaline-actions-left =
        *[many] zostało { $n } akcji
     }
 web-adrenaline-track = Tor ofiar: zabici: { $kills }, pozostałe czaszki: { $left }
-web-adrenaline-frenzy = Końcowy szał! Zostało tur: { $n }
-web-adrenaline-then-frenzy = potem końcowy szał
+web-adrenaline-frenzy = Finałowy szał! Zostało tur: { $n }
+web-adrenaline-then-frenzy = potem finałowy szał
 web-adrenaline-then-end = potem nagła śmierć
 web-adrenaline-spawnpoint = Punkt odrodzenia: { $colour }
 web-adrenaline-ammo-here = Amunicja: { $tile }

@@ -24,7 +24,8 @@ const KEY = 'fireteam'
 function first(): Stored {
   const guess: Stored = {
     lang: LANGS.find((lang) => navigator.language.startsWith(lang)) ?? 'en',
-    theme: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
+    // The table stands in an arena at night; who likes daylight says so once.
+    theme: 'dark',
     speed: 'normal',
     auto: true,
     sound: false,

@@ -42,8 +42,8 @@ export function stands(view: View, at: Record<string, string | undefined>): Reco
   return all
 }
 
-export const slot = (n: number): Point => ({ x: 8 + n * 62, y: 129 })
-export const SLOT = { width: 60, height: 64 }
+export const slot = (n: number): Point => ({ x: 9 + n * 62, y: 128 })
+export const SLOT = { width: 58, height: 63 }
 
 export function centre(view: View, id: string): Point | undefined {
   const square = view.squares.find((square) => square.id === id)

@@ -1,2 +1,37 @@
-//! x
+//! The table server: people, tables, matches, a store, sockets, and the page.
+//!
+//! ```text
+//! page ── socket ── room ── shelf (the rules)
+//!                    │
+//!                  store     an answer is on the disk before anybody is told
+//! ```
+//!
+//! A click goes through `http/socket.rs`, `room/talk.rs`, `room/play.rs` and
+//! `store/write.rs` and comes back through `room/frames.rs`. `docs/wire.md`
+//! says what travels.
+
+mod bots;
+mod config;
+mod http;
+mod hub;
+mod identity;
+mod ids;
+mod limits;
+pub mod load;
+mod meta;
+mod metrics;
+mod problem;
+mod replay;
+mod room;
+mod sections;
+mod serve;
+pub mod store;
 pub mod wire;
+
+pub use bots::LEVELS;
+pub use config::{Config, Limits};
+pub use limits::Rate;
+pub use serve::{Error, Server};
+
+/// The version of the program, in the handshake and on every answer.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -68,7 +68,7 @@ impl std::error::Error for Refused {}
 pub type Told = Vec<Vec<Message>>;
 
 /// A match in progress, whatever the game.
-pub trait AnyMatch: Debug + Send {
+pub trait AnyMatch: Debug + Send + Sync {
     fn game(&self) -> &'static str;
 
     /// The number of answers so far; an answer must name it to be taken.

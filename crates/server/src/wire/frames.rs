@@ -200,8 +200,10 @@ pub struct Refused {
     /// The first key of the refused frame.
     pub to: String,
     pub code: String,
-    /// Where the match is.
-    pub seq: u64,
+    /// Where the match is; left out if the frame never reached the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seq: Option<u64>,
     pub message: Message,
 }
 

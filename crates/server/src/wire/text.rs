@@ -28,7 +28,10 @@ pub enum Arg {
     /// Printed as it is.
     Text(String),
     /// A term of the catalogue; `plain` where the catalogue does not know it.
-    Term { id: String, plain: String },
+    Term {
+        id: String,
+        plain: String,
+    },
     List(Vec<Arg>),
     Message(Box<Message>),
 }

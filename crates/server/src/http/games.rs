@@ -1,0 +1,59 @@
+//! The games on the shelf.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use shelf::AnyGame;
+
+use super::body::Body;
+use crate::bots::LEVELS;
+use crate::hub::Hub;
+use crate::meta;
+use crate::problem::Problem;
+use crate::wire::{CheckSetup, CheckedSetup, Failed, GameCard, GameOption, Games};
+
+fn card(game: &dyn AnyGame) -> GameCard {
+    let option = |option: shelf::Opt| GameOption {
+        name: option.name.to_owned(),
+        kind: serde_json::to_value(&option.kind).unwrap_or_default(),
+        default: option.default,
+        allowed: option.allowed,
+    };
+    GameCard {
+        game: game.name().to_owned(),
+        rules: game.rules_version(),
+        content: game.fingerprint(),
+        options: game.options().into_iter().map(option).collect(),
+        levels: LEVELS.map(str::to_owned).to_vec(),
+        components: None,
+    }
+}
+
+/// All games with their options.
+#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Games)))]
+pub(super) async fn list(State(hub): State<Arc<Hub>>) -> Json<Games> {
+    Json(Games { games: hub.shelf.games().map(card).collect() })
+}
+
+/// One game with its printed components.
+#[utoipa::path(get, path = "/api/games/{game}", tag = "games", params(("game" = String, Path)),
+    responses((status = 200, body = GameCard), (status = 404, body = Failed)))]
+pub(super) async fn one(State(hub): State<Arc<Hub>>, Path(game): Path<String>) -> Result<Json<GameCard>, Problem> {
+    let game = hub.shelf.game(&game)?;
+    Ok(Json(GameCard { components: Some(game.components()), ..card(game) }))
+}
+
+/// Would the rules accept this setup, and who would play?
+#[utoipa::path(post, path = "/api/games/{game}/check", tag = "games", params(("game" = String, Path)),
+    request_body = CheckSetup, responses((status = 200, body = CheckedSetup), (status = 422, body = Failed)))]
+pub(super) async fn check(
+    State(hub): State<Arc<Hub>>,
+    Path(game): Path<String>,
+    Body(wish): Body<CheckSetup>,
+) -> Result<Json<CheckedSetup>, Problem> {
+    let game = hub.shelf.game(&game)?;
+    let (setup, actors) = meta::check(game, &wish.setup)?;
+    let start = game.start(&setup, 0)?;
+    Ok(Json(CheckedSetup { setup, actors: actors.map(|actor| start.name(actor)).collect() }))
+}

@@ -1,0 +1,73 @@
+//! The HTTP side: routes, guards, and the page.
+
+mod body;
+mod docs;
+mod games;
+mod guard;
+mod me;
+mod page;
+mod records;
+mod socket;
+mod tables;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use axum::routing::{get, post};
+
+use crate::hub::Hub;
+use crate::problem::Problem;
+use crate::store::Job;
+
+pub(crate) fn router(hub: Arc<Hub>) -> Router {
+    let limits = hub.config.limits;
+    Router::new()
+        .route("/api/me", get(me::look).put(me::rename))
+        .route("/api/me/tables", get(me::tables))
+        .route("/api/games", get(games::list))
+        .route("/api/games/{game}", get(games::one))
+        .route("/api/games/{game}/check", post(games::check))
+        .route("/api/tables", get(tables::list).post(tables::create))
+        .route("/api/tables/{id}", get(tables::look))
+        .route("/api/tables/{id}/join", post(tables::join))
+        .route("/api/tables/{id}/leave", post(tables::leave))
+        .route("/api/tables/{id}/return", post(tables::come_back))
+        .route("/api/tables/{id}/ready", post(tables::ready))
+        .route("/api/tables/{id}/seat", post(tables::seat))
+        .route("/api/tables/{id}/start", post(tables::start))
+        .route("/api/tables/{id}/rematch", post(tables::rematch))
+        .route("/api/tables/{id}/socket", get(socket::open))
+        .route("/api/invites/{code}", get(tables::invite))
+        .route("/api/records/{id}", get(records::look))
+        .route("/api/records/{id}/file", get(records::file))
+        .route("/api/records/{id}/steps", get(records::steps))
+        .route("/api/openapi.json", get(docs::openapi))
+        .route("/api", get(docs::page))
+        .route("/health", get(|| async { "ok\n" }))
+        .route("/ready", get(ready))
+        .route("/metrics", get(metrics))
+        .layer(DefaultBodyLimit::max(limits.body))
+        .route(
+            "/api/records",
+            get(records::list).merge(post(records::upload).layer(DefaultBodyLimit::max(limits.upload))),
+        )
+        .fallback(page::serve)
+        .layer(axum::middleware::from_fn_with_state(hub.clone(), guard::guard))
+        .with_state(hub)
+}
+
+/// Ready when the store writes and the server is not stopping.
+async fn ready(State(hub): State<Arc<Hub>>) -> Result<&'static str, Problem> {
+    if hub.is_stopping() {
+        return Err(Problem::Stopping);
+    }
+    hub.store.write(Job::Nothing).await?;
+    Ok("ready\n")
+}
+
+async fn metrics(State(hub): State<Arc<Hub>>) -> impl IntoResponse {
+    (StatusCode::OK, [(header::CONTENT_TYPE, "text/plain; version=0.0.4")], hub.metrics.text())
+}

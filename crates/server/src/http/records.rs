@@ -1,0 +1,134 @@
+//! Records: finished matches to read, to keep, to look at, to bring.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{Extension, Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use shelf::Record;
+
+use super::body::Asked;
+use super::guard::{From, too_fast};
+use crate::hub::Hub;
+use crate::identity::Person;
+use crate::problem::Problem;
+use crate::store::{Job, Page, RecordRow};
+use crate::wire::{Failed, Place, RecordCard, Records, Steps};
+use crate::{ids, replay};
+
+const PAGE: u32 = 20;
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Wanted {
+    game: Option<String>,
+    before: Option<i64>,
+}
+
+/// Records of public tables, newest first.
+#[utoipa::path(get, path = "/api/records", tag = "records",
+    params(("game" = Option<String>, Query), ("before" = Option<String>, Query)),
+    responses((status = 200, body = Records)))]
+pub(super) async fn list(State(hub): State<Arc<Hub>>, Asked(wanted): Asked<Wanted>) -> Result<Json<Records>, Problem> {
+    let page = Page { state: None, game: wanted.game, before: wanted.before, limit: PAGE };
+    let rows = hub.store.records(page).await?;
+    let next = rows.last().filter(|_| rows.len() as u32 == PAGE).map(|(n, _)| n.to_string());
+    let records = rows.iter().filter_map(|(_, card)| serde_json::from_str(card).ok()).collect();
+    Ok(Json(Records { records, next }))
+}
+
+async fn find(hub: &Hub, id: &str) -> Result<RecordRow, Problem> {
+    hub.store.record(id).await?.ok_or(Problem::NoRecord)
+}
+
+/// One record in short.
+#[utoipa::path(get, path = "/api/records/{id}", tag = "records", params(("id" = String, Path)),
+    responses((status = 200, body = RecordCard), (status = 404, body = Failed)))]
+pub(super) async fn look(State(hub): State<Arc<Hub>>, Path(id): Path<String>) -> Result<Json<RecordCard>, Problem> {
+    let row = find(&hub, &id).await?;
+    serde_json::from_str(&row.card).map(Json).map_err(|_| Problem::Fault)
+}
+
+/// The record as a file.
+#[utoipa::path(get, path = "/api/records/{id}/file", tag = "records", params(("id" = String, Path)),
+    responses((status = 200, description = "setup, every answer, result"), (status = 404, body = Failed)))]
+pub(super) async fn file(State(hub): State<Arc<Hub>>, Path(id): Path<String>) -> Result<Response, Problem> {
+    let row = find(&hub, &id).await?;
+    let name = format!("attachment; filename=\"{}-{}.json\"", row.game, row.id);
+    let kind = "application/json".to_owned();
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], row.record).into_response())
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Window {
+    sees: Option<String>,
+    from: Option<usize>,
+    count: Option<usize>,
+}
+
+/// What a viewer saw, answer by answer.
+#[utoipa::path(get, path = "/api/records/{id}/steps", tag = "records",
+    params(("id" = String, Path), ("sees" = Option<String>, Query, description = "all (default), none or an actor"),
+           ("from" = Option<u32>, Query), ("count" = Option<u32>, Query)),
+    responses((status = 200, body = Steps), (status = 404, body = Failed)))]
+pub(super) async fn steps(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    Asked(window): Asked<Window>,
+) -> Result<Response, Problem> {
+    let row = find(&hub, &id).await?;
+    let work = move || {
+        let record = Record::from_json(&row.record)?;
+        let sees = window.sees.as_deref().unwrap_or("all");
+        replay::steps(&hub.shelf, &record, sees, window.from.unwrap_or(0), window.count.unwrap_or(100).min(200))
+    };
+    let text = tokio::task::spawn_blocking(work).await.map_err(|_| Problem::Fault)??;
+    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
+}
+
+/// Brings a record of another server. It is replayed before it is taken.
+#[utoipa::path(post, path = "/api/records", tag = "records", request_body = String,
+    responses((status = 201, body = RecordCard), (status = 413, body = Failed), (status = 422, body = Failed)))]
+pub(super) async fn upload(
+    State(hub): State<Arc<Hub>>,
+    Extension(person): Extension<Person>,
+    Extension(From(address)): Extension<From>,
+    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+) -> Result<(StatusCode, Json<RecordCard>), Problem> {
+    hub.gates.tables.take(person.id).map_err(too_fast)?;
+    hub.gates.tables.take(address.to_string()).map_err(too_fast)?;
+    let body = body.map_err(|_| Problem::TooBig)?;
+    let there = hub.clone();
+    let work = move || -> Result<(RecordCard, String), Problem> {
+        let text = std::str::from_utf8(&body).map_err(|_| Problem::BadRecord("not UTF-8".to_owned()))?;
+        let record = Record::from_json(text)?;
+        let game = there.shelf.load(&record, 0).map_err(|wrong| Problem::BadRecord(wrong.to_string()))?;
+        let card = RecordCard {
+            id: ids::table_id(),
+            game: record.game.clone(),
+            rules: record.rules,
+            players: game.actors().map(|actor| game.name(actor)).collect(),
+            result: record.result.clone().map(|places| places.into_iter().map(Place::from).collect()),
+            answers: record.log.len() as u32,
+            started: None,
+            ended: ids::now(),
+            uploaded: true,
+        };
+        Ok((card, record.to_json()))
+    };
+    let (card, record) = tokio::task::spawn_blocking(work).await.map_err(|_| Problem::Fault)??;
+    let row = RecordRow {
+        n: ids::row_number(),
+        id: card.id.clone(),
+        game: card.game.clone(),
+        listed: false,
+        card: serde_json::to_string(&card).expect("a card is plain data"),
+        record,
+    };
+    hub.store.write(Job::Upload(row)).await?;
+    Ok((StatusCode::CREATED, Json(card)))
+}

@@ -1,0 +1,192 @@
+//! Tables: open, find, sit, start.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::{Extension, Json};
+use serde::Deserialize;
+
+use super::body::{Asked, Body};
+use super::guard::{From, too_fast};
+use crate::hub::Hub;
+use crate::identity::Person;
+use crate::meta::listed;
+use crate::problem::Problem;
+use crate::room::{Action, Done, Mail};
+use crate::store::Page;
+use crate::wire::{ChangeSeat, Entered, Failed, Invite, Join, NewTable, Ready, Tables};
+
+const PAGE: u32 = 20;
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Wanted {
+    state: Option<String>,
+    game: Option<String>,
+    before: Option<i64>,
+}
+
+impl Wanted {
+    pub(super) fn page(self) -> Page {
+        Page { state: self.state, game: self.game, before: self.before, limit: PAGE }
+    }
+}
+
+/// Public tables, newest first.
+#[utoipa::path(get, path = "/api/tables", tag = "tables",
+    params(("state" = Option<String>, Query, description = "lobby (default), playing or over"),
+           ("game" = Option<String>, Query), ("before" = Option<String>, Query)),
+    responses((status = 200, body = Tables)))]
+pub(super) async fn list(
+    State(hub): State<Arc<Hub>>,
+    Extension(person): Extension<Person>,
+    Asked(wanted): Asked<Wanted>,
+) -> Result<Json<Tables>, Problem> {
+    let rows = hub.store.list(wanted.page()).await?;
+    let next = rows.last().filter(|_| rows.len() as u32 == PAGE).map(|row| row.n.to_string());
+    let tables = rows.iter().filter_map(|row| listed(row, &person.id, 0)).collect();
+    Ok(Json(Tables { tables, next }))
+}
+
+/// Opens a table.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+    responses((status = 201, body = Entered), (status = 422, body = Failed)))]
+pub(super) async fn create(
+    State(hub): State<Arc<Hub>>,
+    Extension(person): Extension<Person>,
+    Extension(From(address)): Extension<From>,
+    Body(wish): Body<NewTable>,
+) -> Result<(StatusCode, Json<Entered>), Problem> {
+    hub.gates.tables.take(person.id.clone()).map_err(too_fast)?;
+    // A new guest for each table does not help.
+    hub.gates.tables.take(address.to_string()).map_err(too_fast)?;
+    let id = hub.create(&wish, &person).await?;
+    let entered = match wish.start {
+        true => act(&hub, &id, person, Action::Start).await?,
+        false => enter(&hub, &id, person).await?,
+    };
+    Ok((StatusCode::CREATED, Json(entered)))
+}
+
+/// A table as I may see it.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Entered), (status = 404, body = Failed)))]
+pub(super) async fn look(
+    State(hub): State<Arc<Hub>>,
+    Extension(person): Extension<Person>,
+    Path(id): Path<String>,
+) -> Result<Json<Entered>, Problem> {
+    enter(&hub, &id, person).await.map(Json)
+}
+
+/// The table an invitation leads to.
+#[utoipa::path(get, path = "/api/invites/{code}", tag = "tables", params(("code" = String, Path)),
+    responses((status = 200, body = Invite), (status = 404, body = Failed)))]
+pub(super) async fn invite(
+    State(hub): State<Arc<Hub>>,
+    Extension(From(address)): Extension<From>,
+    Path(code): Path<String>,
+) -> Result<Json<Invite>, Problem> {
+    hub.gates.invites.take(address).map_err(too_fast)?;
+    // People type codes: case and blanks do not matter.
+    let code: String = code.chars().filter(|c| c.is_ascii_alphanumeric()).collect::<String>().to_ascii_lowercase();
+    let table = hub.store.invited(&code).await?.ok_or(Problem::NoInvite)?;
+    Ok(Json(Invite { table }))
+}
+
+async fn enter(hub: &Arc<Hub>, id: &str, person: Person) -> Result<Entered, Problem> {
+    hub.ask(id, |reply| Mail::Look(person.clone(), reply)).await
+}
+
+async fn act(hub: &Arc<Hub>, id: &str, person: Person, action: Action) -> Result<Entered, Problem> {
+    match hub.ask(id, |reply| Mail::Act(person.clone(), action.clone(), reply)).await? {
+        Done::Here(entered) => Ok(*entered),
+        Done::There(id) => enter(hub, &id, person).await,
+    }
+}
+
+/// Sits down.
+#[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)), request_body = Join,
+    responses((status = 200, body = Entered), (status = 403, body = Failed), (status = 409, body = Failed)))]
+pub(super) async fn join(
+    State(hub): State<Arc<Hub>>,
+    Extension(person): Extension<Person>,
+    Extension(From(address)): Extension<From>,
+    Path(id): Path<String>,
+    Body(join): Body<Join>,
+) -> Result<Json<Entered>, Problem> {
+    if join.code.is_some() {
+        hub.gates.invites.take(address).map_err(too_fast)?;
+    }
+    act(&hub, &id, person, Action::Join(join)).await.map(Json)
+}
+
+/// Gets up; during the match a bot stands in at once.
+#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Entered), (status = 403, body = Failed)))]
+pub(super) async fn leave(
+    State(hub): State<Arc<Hub>>,
+    Extension(person): Extension<Person>,
+    Path(id): Path<String>,
+) -> Result<Json<Entered>, Problem> {
+    act(&hub, &id, person, Action::Leave).await.map(Json)
+}
+
+/// Takes the seat back from a stand-in.
+#[utoipa::path(post, path = "/api/tables/{id}/return", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Entered), (status = 403, body = Failed)))]
+pub(super) async fn come_back(
+    State(hub): State<Arc<Hub>>,
+    Extension(person): Extension<Person>,
+    Path(id): Path<String>,
+) -> Result<Json<Entered>, Problem> {
+    act(&hub, &id, person, Action::Return).await.map(Json)
+}
+
+/// Is ready, or not.
+#[utoipa::path(post, path = "/api/tables/{id}/ready", tag = "tables", params(("id" = String, Path)),
+    request_body = Ready, responses((status = 200, body = Entered), (status = 409, body = Failed)))]
+pub(super) async fn ready(
+    State(hub): State<Arc<Hub>>,
+    Extension(person): Extension<Person>,
+    Path(id): Path<String>,
+    Body(ready): Body<Ready>,
+) -> Result<Json<Entered>, Problem> {
+    act(&hub, &id, person, Action::Ready(ready.ready)).await.map(Json)
+}
+
+/// The host opens a seat, puts a bot on it, or sends somebody away.
+#[utoipa::path(post, path = "/api/tables/{id}/seat", tag = "tables", params(("id" = String, Path)),
+    request_body = ChangeSeat, responses((status = 200, body = Entered), (status = 403, body = Failed)))]
+pub(super) async fn seat(
+    State(hub): State<Arc<Hub>>,
+    Extension(person): Extension<Person>,
+    Path(id): Path<String>,
+    Body(change): Body<ChangeSeat>,
+) -> Result<Json<Entered>, Problem> {
+    act(&hub, &id, person, Action::Seat(change)).await.map(Json)
+}
+
+/// The host starts the match.
+#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Entered), (status = 409, body = Failed)))]
+pub(super) async fn start(
+    State(hub): State<Arc<Hub>>,
+    Extension(person): Extension<Person>,
+    Path(id): Path<String>,
+) -> Result<Json<Entered>, Problem> {
+    act(&hub, &id, person, Action::Start).await.map(Json)
+}
+
+/// The next table of the same people, seats rotated by one.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
+    responses((status = 201, body = Entered), (status = 409, body = Failed)))]
+pub(super) async fn rematch(
+    State(hub): State<Arc<Hub>>,
+    Extension(person): Extension<Person>,
+    Path(id): Path<String>,
+) -> Result<(StatusCode, Json<Entered>), Problem> {
+    let entered = act(&hub, &id, person, Action::Rematch).await?;
+    Ok((StatusCode::CREATED, Json(entered)))
+}

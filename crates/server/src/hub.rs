@@ -1,0 +1,215 @@
+//! Everything the server shares, and the way to a table: whoever asks for one
+//! gets its mailbox, and a sleeping table wakes on the way.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use shelf::Shelf;
+use tokio::sync::{mpsc, oneshot};
+use tracing::{error, info};
+
+use crate::bots::Pool;
+use crate::config::Config;
+use crate::identity::{Person, Signer};
+use crate::ids;
+use crate::limits::Limiter;
+use crate::meta::Meta;
+use crate::metrics::Metrics;
+use crate::problem::Problem;
+use crate::room::{Mail, Room};
+use crate::store::{Job, Store};
+use crate::wire::NewTable;
+
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Problem>>;
+
+#[derive(Debug)]
+pub(crate) struct Hub {
+    pub(crate) config: Config,
+    pub(crate) shelf: Shelf,
+    pub(crate) store: Store,
+    pub(crate) pool: Pool,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) signer: Signer,
+    pub(crate) gates: Gates,
+    rooms: Mutex<HashMap<String, mpsc::Sender<Mail>>>,
+    stopping: AtomicBool,
+}
+
+/// Who has asked for how much.
+#[derive(Debug)]
+pub(crate) struct Gates {
+    pub(crate) requests: Limiter<IpAddr>,
+    pub(crate) changes: Limiter<String>,
+    pub(crate) tables: Limiter<String>,
+    pub(crate) invites: Limiter<IpAddr>,
+    pub(crate) hints: Limiter<String>,
+    pub(crate) chat: Limiter<String>,
+    pub(crate) sockets: Mutex<HashMap<IpAddr, u32>>,
+}
+
+/// Letters a table's mailbox holds; more, and whoever writes waits.
+const MAILBOX: usize = 256;
+
+impl Hub {
+    pub(crate) fn open(config: Config) -> Result<Hub, crate::Error> {
+        let metrics = Arc::new(Metrics::default());
+        let shelf = Shelf::open(config.content.as_deref())?;
+        let pages = config.max_store_mib.map(|mib| mib.saturating_mul(256));
+        let store = Store::open(&config.data, pages, metrics.clone())?;
+        let signer = Signer::new(store.secret()?);
+        let limits = config.limits;
+        let gates = Gates {
+            requests: Limiter::new(limits.requests),
+            changes: Limiter::new(limits.changes),
+            tables: Limiter::new(limits.tables),
+            invites: Limiter::new(limits.invites),
+            hints: Limiter::new(limits.hints),
+            chat: Limiter::new(limits.chat),
+            sockets: Mutex::default(),
+        };
+        let pool = Pool::new(config.bot_threads, metrics.clone());
+        Ok(Hub {
+            config,
+            shelf,
+            store,
+            pool,
+            metrics,
+            signer,
+            gates,
+            rooms: Mutex::default(),
+            stopping: AtomicBool::new(false),
+        })
+    }
+
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::Acquire)
+    }
+
+    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Mail>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The mailbox of a table; a task that loads it begins if there is none.
+    pub(crate) fn mailbox(self: &Arc<Hub>, id: &str) -> Result<mpsc::Sender<Mail>, Problem> {
+        let mut rooms = self.rooms();
+        if self.is_stopping() {
+            return Err(Problem::Stopping);
+        }
+        if let Some(mailbox) = rooms.get(id) {
+            return Ok(mailbox.clone());
+        }
+        let (mailbox, letters) = mpsc::channel(MAILBOX);
+        rooms.insert(id.to_owned(), mailbox.clone());
+        tokio::spawn(watch_over(self.clone(), id.to_owned(), mailbox.clone(), letters));
+        Ok(mailbox)
+    }
+
+    /// Puts a question to a table and waits. A table that is just leaving
+    /// memory is asked again once it is back.
+    pub(crate) async fn ask<T>(self: &Arc<Hub>, id: &str, letter: impl Fn(Reply<T>) -> Mail) -> Result<T, Problem> {
+        if !plausible(id) {
+            return Err(Problem::NoTable);
+        }
+        for _ in 0..3 {
+            let (reply, answer) = oneshot::channel();
+            if self.mailbox(id)?.send(letter(reply)).await.is_err() {
+                tokio::task::yield_now().await;
+                continue;
+            }
+            if let Ok(answer) = answer.await {
+                return answer;
+            }
+        }
+        Err(Problem::Fault)
+    }
+
+    /// Forgets a table that wants to leave memory, unless letters wait for it.
+    pub(crate) fn forget(&self, id: &str, letters: &mut mpsc::Receiver<Mail>) -> bool {
+        let mut rooms = self.rooms();
+        if !letters.is_empty() {
+            return false;
+        }
+        rooms.remove(id);
+        letters.close();
+        true
+    }
+
+    pub(crate) async fn create(self: &Arc<Hub>, wish: &NewTable, host: &Person) -> Result<String, Problem> {
+        let meta = Meta::new(&self.shelf, wish, host)?;
+        if wish.start && !meta.may_start() {
+            return Err(Problem::NotReady);
+        }
+        self.put(&meta, &wish.game, wish.private).await
+    }
+
+    /// Stores a new table and says its id.
+    pub(crate) async fn put(&self, meta: &Meta, game: &str, private: bool) -> Result<String, Problem> {
+        let id = ids::table_id();
+        let row = meta.row(ids::row_number(), &id, &ids::invite_code(), game, private, None);
+        self.store.write(Job::Create(row)).await?;
+        Ok(id)
+    }
+
+    /// Sleeping tables whose clock has run out are woken.
+    pub(crate) async fn sweep(self: Arc<Hub>) {
+        let mut every = tokio::time::interval(self.config.sweep);
+        every.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        while !self.is_stopping() {
+            every.tick().await;
+            let due = self.store.due(ids::now()).await;
+            for id in due.unwrap_or_default() {
+                if let Ok(mailbox) = self.mailbox(&id) {
+                    let _ = mailbox.try_send(Mail::Wake);
+                }
+            }
+        }
+    }
+
+    /// Tells every table to say goodbye, waits for them, closes the store.
+    pub(crate) async fn stop(&self) {
+        let rooms: Vec<_> = {
+            let mut rooms = self.rooms();
+            self.stopping.store(true, Ordering::Release);
+            rooms.drain().collect()
+        };
+        let mut waiting = Vec::new();
+        for (_, mailbox) in rooms {
+            let (done, is_done) = oneshot::channel();
+            if mailbox.send(Mail::Stop(done)).await.is_ok() {
+                waiting.push(is_done);
+            }
+        }
+        let tables = waiting.len();
+        for one in waiting {
+            let _ = tokio::time::timeout(std::time::Duration::from_secs(5), one).await;
+        }
+        self.store.close();
+        info!(tables, "stopped");
+    }
+}
+
+/// Runs one table. Whatever happens inside stays inside: a panic ends this
+/// table's task, its sockets are told to come back, and the next visitor
+/// rebuilds it from the store.
+async fn watch_over(hub: Arc<Hub>, id: String, mailbox: mpsc::Sender<Mail>, letters: mpsc::Receiver<Mail>) {
+    hub.metrics.rooms.fetch_add(1, Ordering::Relaxed);
+    let room = tokio::spawn(Room::run(hub.clone(), id.clone(), mailbox.clone(), letters));
+    if let Err(error) = room.await
+        && error.is_panic()
+    {
+        hub.metrics.faults.fetch_add(1, Ordering::Relaxed);
+        error!(table = %id, "a match met a fault and was put away");
+        let mut rooms = hub.rooms();
+        if rooms.get(&id).is_some_and(|there| there.same_channel(&mailbox)) {
+            rooms.remove(&id);
+        }
+    }
+    hub.metrics.rooms.fetch_sub(1, Ordering::Relaxed);
+}
+
+/// Could this be the id of a table? Anything else never reaches the store.
+fn plausible(id: &str) -> bool {
+    id.len() == 14 && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+}

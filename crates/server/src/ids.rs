@@ -1,0 +1,55 @@
+//! Names that cannot be guessed, and the wall clock.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Digits and letters that are hard to confuse.
+const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+/// Random letters, five bits each, from the system's generator.
+pub(crate) fn letters(n: usize) -> String {
+    random_bytes(n).into_iter().map(|byte| LETTERS[usize::from(byte & 31)] as char).collect()
+}
+
+pub(crate) fn random_bytes(n: usize) -> Vec<u8> {
+    let mut bytes = vec![0; n];
+    getrandom::fill(&mut bytes).expect("the system has a random generator");
+    bytes
+}
+
+pub(crate) fn random_u64() -> u64 {
+    random_bytes(8).into_iter().fold(0, |all, byte| all << 8 | u64::from(byte))
+}
+
+/// The link of a table.
+pub(crate) fn table_id() -> String {
+    letters(14)
+}
+
+/// The invitation to sit.
+pub(crate) fn invite_code() -> String {
+    letters(10)
+}
+
+/// A number for a new row: grows with time, so that newer sorts after older.
+pub(crate) fn row_number() -> i64 {
+    (now() << 20 | random_u64() & 0xf_ffff) as i64
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_long_enough_and_differ() {
+        let (a, b) = (table_id(), table_id());
+        assert_eq!(a.len(), 14);
+        assert_ne!(a, b);
+        assert!(a.bytes().all(|byte| LETTERS.contains(&byte)));
+        assert!(row_number() > 0);
+    }
+}

@@ -1,0 +1,261 @@
+//! A table apart from its match: who sits where, the clock, what became of it.
+//! Stored as JSON beside the answers.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use shelf::{AnyGame, Shelf};
+use table::{Actor, Actors};
+
+use crate::bots::LEVELS;
+use crate::identity::Person;
+use crate::ids;
+use crate::problem::Problem;
+use crate::store::TableRow;
+use crate::wire::{Clock, Listed, ListedSeat, NewSeat, NewTable, Place, SeatKind, TableState, Who};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Meta {
+    /// The person who opened the table.
+    pub(crate) host: String,
+    pub(crate) rules: u16,
+    pub(crate) content: String,
+    pub(crate) setup: Value,
+    pub(crate) clock: Clock,
+    pub(crate) seats: Vec<Chair>,
+    pub(crate) state: TableState,
+    pub(crate) created: u64,
+    pub(crate) started: Option<u64>,
+    pub(crate) ended: Option<u64>,
+    pub(crate) result: Option<Vec<Place>>,
+    pub(crate) rematch: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Chair {
+    pub(crate) sitter: Sitter,
+    pub(crate) actors: Actors,
+    pub(crate) ready: bool,
+    /// A bot answers until the person returns.
+    pub(crate) stand_in: bool,
+    /// Time-outs in a row.
+    pub(crate) misses: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) enum Sitter {
+    Open,
+    Person { id: String, name: String },
+    Bot { level: String },
+}
+
+impl Chair {
+    pub(crate) fn new(sitter: Sitter, actors: Actors) -> Chair {
+        let ready = matches!(sitter, Sitter::Bot { .. });
+        Chair { sitter, actors, ready, stand_in: false, misses: 0 }
+    }
+
+    pub(crate) fn sit(&mut self, sitter: Sitter) {
+        *self = Chair::new(sitter, self.actors);
+    }
+
+    pub(crate) fn kind(&self) -> SeatKind {
+        match self.sitter {
+            Sitter::Open => SeatKind::Open,
+            Sitter::Person { .. } => SeatKind::Person,
+            Sitter::Bot { .. } => SeatKind::Bot,
+        }
+    }
+
+    pub(crate) fn person(&self) -> Option<&str> {
+        match &self.sitter {
+            Sitter::Person { id, .. } => Some(id),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn name(&self) -> Option<&str> {
+        match &self.sitter {
+            Sitter::Person { name, .. } => Some(name),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn level(&self) -> Option<&str> {
+        match &self.sitter {
+            Sitter::Bot { level } => Some(level),
+            _ => None,
+        }
+    }
+
+    /// Does a person answer here now?
+    pub(crate) fn is_played(&self) -> bool {
+        self.person().is_some() && !self.stand_in
+    }
+
+    /// As a record names it.
+    pub(crate) fn title(&self) -> String {
+        match &self.sitter {
+            Sitter::Open => "nobody".to_owned(),
+            Sitter::Person { name, .. } => name.clone(),
+            Sitter::Bot { level } => format!("bot {level}"),
+        }
+    }
+}
+
+impl Meta {
+    /// A new table, if the rules accept the setup and the seats fit.
+    pub(crate) fn new(shelf: &Shelf, wish: &NewTable, host: &Person) -> Result<Meta, Problem> {
+        let game = shelf.game(&wish.game)?;
+        let empty = Value::Object(serde_json::Map::new());
+        let (setup, actors) = check(game, wish.setup.as_ref().unwrap_or(&empty))?;
+        check_clock(wish.clock)?;
+        Ok(Meta {
+            host: host.id.clone(),
+            rules: game.rules_version(),
+            content: game.fingerprint(),
+            setup,
+            clock: wish.clock,
+            seats: chairs(wish.seats.as_deref(), actors, host)?,
+            state: TableState::Lobby,
+            created: ids::now(),
+            started: None,
+            ended: None,
+            result: None,
+            rematch: None,
+        })
+    }
+
+    /// The same table once more, everybody one seat further.
+    pub(crate) fn again(&self) -> Meta {
+        let mut next = Meta {
+            state: TableState::Lobby,
+            created: ids::now(),
+            started: None,
+            ended: None,
+            result: None,
+            rematch: None,
+            ..self.clone()
+        };
+        let count = next.seats.len();
+        for (n, chair) in self.seats.iter().enumerate() {
+            next.seats[(n + 1) % count].sit(chair.sitter.clone());
+        }
+        next
+    }
+
+    pub(crate) fn seat_of(&self, person: &str) -> Option<usize> {
+        self.seats.iter().position(|chair| chair.person() == Some(person))
+    }
+
+    pub(crate) fn may_start(&self) -> bool {
+        self.seats.iter().all(|chair| match chair.kind() {
+            SeatKind::Open => false,
+            SeatKind::Bot => true,
+            SeatKind::Person => chair.ready || chair.person() == Some(&self.host),
+        })
+    }
+
+    pub(crate) fn row(&self, n: i64, id: &str, code: &str, game: &str, private: bool, due: Option<u64>) -> TableRow {
+        TableRow {
+            n,
+            id: id.to_owned(),
+            code: code.to_owned(),
+            game: game.to_owned(),
+            state: word(self.state).to_owned(),
+            private,
+            due,
+            meta: serde_json::to_string(self).expect("a lobby is plain data"),
+            people: self.seats.iter().filter_map(|chair| chair.person().map(str::to_owned)).collect(),
+        }
+    }
+}
+
+/// As the database and the lists name it.
+pub(crate) fn word(state: TableState) -> &'static str {
+    match state {
+        TableState::Lobby => "lobby",
+        TableState::Playing => "playing",
+        TableState::Over => "over",
+        TableState::Broken => "broken",
+    }
+}
+
+/// The complete setup and those whom the rules will ask.
+pub(crate) fn check(game: &dyn AnyGame, setup: &Value) -> Result<(Value, Actors), Problem> {
+    let first = game.start(setup, 0)?;
+    Ok((first.record().setup.unwrap_or_default(), first.actors()))
+}
+
+fn check_clock(clock: Clock) -> Result<(), Problem> {
+    let good = match clock {
+        Clock::None => true,
+        Clock::Move { seconds } => (1..=86_400).contains(&seconds),
+        Clock::Bank { seconds, increment } => (1..=86_400).contains(&seconds) && increment <= 3_600,
+        Clock::Days { days } => (1..=30).contains(&days),
+    };
+    if good { Ok(()) } else { Err(Problem::BadClock) }
+}
+
+fn chairs(wish: Option<&[NewSeat]>, actors: Actors, host: &Person) -> Result<Vec<Chair>, Problem> {
+    let bad = |reason: String| Err(Problem::BadSeats(reason));
+    let Some(wish) = wish else {
+        let bot = |n| if n == 0 { Who::Me } else { Who::Bot("normal".to_owned()) };
+        let each = actors.enumerate().map(|(n, actor)| (bot(n), Actors::one(actor)));
+        return each.map(|(who, actors)| Ok(Chair::new(sitter(&who, host)?, actors))).collect();
+    };
+    if wish.len() > 16 {
+        return bad("at most 16 seats".to_owned());
+    }
+    let mut chairs = Vec::new();
+    for (n, seat) in wish.iter().enumerate() {
+        let (who, held) = match seat {
+            NewSeat::Plain(who) => (who, actors.clone().nth(n).map_or(Actors::NONE, Actors::one)),
+            NewSeat::With { who, actors } => (who, actors.iter().filter(|a| **a < 31).map(|&a| Actor(a)).collect()),
+        };
+        if held.is_empty() || !held.without(actors).is_empty() {
+            return bad(format!("seat {n} has nobody to answer for; the rules ask {}", actors.len()));
+        }
+        chairs.push(Chair::new(sitter(who, host)?, held));
+    }
+    let covered = chairs.iter().fold(Actors::NONE, |all, chair| all.with(chair.actors));
+    if covered != actors {
+        return bad(format!("the rules ask {}, the seats answer for {}", actors.len(), covered.len()));
+    }
+    if chairs.iter().filter(|chair| chair.person().is_some()).count() > 1 {
+        return bad("me only once".to_owned());
+    }
+    Ok(chairs)
+}
+
+pub(crate) fn sitter(who: &Who, me: &Person) -> Result<Sitter, Problem> {
+    match who {
+        Who::Open => Ok(Sitter::Open),
+        Who::Me => Ok(Sitter::Person { id: me.id.clone(), name: me.name.clone() }),
+        Who::Bot(level) if LEVELS.contains(&level.as_str()) => Ok(Sitter::Bot { level: level.clone() }),
+        Who::Bot(level) => Err(Problem::BadSeats(format!("no level `{level}`; there are {}", LEVELS.join(", ")))),
+    }
+}
+
+/// A table in a list, as somebody sees it. `None` for a row that cannot be read.
+pub(crate) fn listed(row: &TableRow, person: &str, asked: u32) -> Option<Listed> {
+    let meta: Meta = serde_json::from_str(&row.meta).ok()?;
+    let seat = |chair: &Chair| ListedSeat {
+        who: chair.kind(),
+        name: chair.name().map(str::to_owned),
+        level: chair.level().map(str::to_owned),
+    };
+    let mine = meta.seat_of(person);
+    Some(Listed {
+        id: row.id.clone(),
+        state: meta.state,
+        game: row.game.clone(),
+        private: row.private,
+        clock: meta.clock,
+        seats: meta.seats.iter().map(seat).collect(),
+        open: meta.seats.iter().filter(|chair| chair.kind() == SeatKind::Open).count() as u32,
+        created: meta.created,
+        yours: mine.is_some(),
+        your_move: mine.is_some_and(|n| meta.state == TableState::Playing && asked >> n & 1 == 1),
+        setup: meta.setup,
+    })
+}

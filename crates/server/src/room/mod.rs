@@ -1,0 +1,260 @@
+//! One table: a task with a mailbox. Everything that happens at a table
+//! happens here, one letter after the other, so nothing needs a lock.
+
+mod clock;
+mod frames;
+mod lobby;
+mod play;
+mod sockets;
+mod talk;
+mod undo;
+mod wake;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use shelf::AnyMatch;
+use table::{Actor, Actors};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep_until};
+use tracing::debug;
+
+use crate::hub::{Hub, Reply};
+use crate::identity::Person;
+use crate::meta::Meta;
+use crate::problem::Problem;
+use crate::sections::Sections;
+use crate::wire::{Advice, Bye, ChangeSeat, Chat, Entered, Join, Said, TableState, Undo, Why};
+
+use clock::Timer;
+
+/// A letter to a table.
+#[derive(Debug)]
+pub(crate) enum Mail {
+    Look(Person, Reply<Entered>),
+    Act(Person, Action, Reply<Done>),
+    Connect(Person, Line, Reply<(SocketId, mpsc::Sender<Mail>)>),
+    Said(SocketId, Said),
+    Closed(SocketId),
+    /// A bot has made up its mind.
+    Thought {
+        seq: u64,
+        actor: Actor,
+        advice: Option<Vec<Advice>>,
+    },
+    /// The adviser has.
+    Hinted {
+        socket: SocketId,
+        seq: u64,
+        actor: Actor,
+        advice: Option<Vec<Advice>>,
+    },
+    /// Look at the clock.
+    Wake,
+    Stop(oneshot::Sender<()>),
+}
+
+/// What a person does around the match.
+#[derive(Clone, Debug)]
+pub(crate) enum Action {
+    Join(Join),
+    Leave,
+    Return,
+    Ready(bool),
+    Seat(ChangeSeat),
+    Start,
+    Rematch,
+}
+
+#[derive(Debug)]
+pub(crate) enum Done {
+    Here(Box<Entered>),
+    /// It goes on at another table.
+    There(String),
+}
+
+pub(crate) type SocketId = u64;
+
+/// The way to one page: frames, and the last word.
+#[derive(Debug)]
+pub(crate) struct Line {
+    pub(crate) frames: mpsc::Sender<Utf8Bytes>,
+    pub(crate) bye: oneshot::Sender<Bye>,
+}
+
+#[derive(Debug)]
+struct Socket {
+    id: SocketId,
+    person: Person,
+    seat: Option<usize>,
+    line: Line,
+    hinting: bool,
+}
+
+/// The part of the story one kind of viewer knows: a seat, or all watchers.
+type Viewer = Option<usize>;
+
+pub(crate) struct Room {
+    hub: Arc<Hub>,
+    mailbox: mpsc::Sender<Mail>,
+    n: i64,
+    id: String,
+    code: String,
+    game_name: String,
+    private: bool,
+    meta: Meta,
+    game: Option<Box<dyn AnyMatch>>,
+    /// Steps of the match so far, undos counted; it only grows.
+    seq: u64,
+    timer: Timer,
+    /// Actors whose time is up: a bot answers for them.
+    overdue: Actors,
+    /// Actors a bot is thinking about at this very step.
+    thinking: Actors,
+    told_at: Instant,
+    sockets: Vec<Socket>,
+    next_socket: SocketId,
+    shown: HashMap<Viewer, Sections>,
+    spare: Sections,
+    chat: Vec<Chat>,
+    next_line: u32,
+    undo: Option<(Undo, Instant)>,
+    undos: u32,
+    names: Vec<Vec<String>>,
+}
+
+/// Why a room stops.
+enum End {
+    Idle,
+    Stopped(oneshot::Sender<()>),
+    /// The store cannot tell how the match stands.
+    Lost,
+}
+
+impl Room {
+    /// Loads the table and answers its mail until nobody needs it.
+    pub(crate) async fn run(hub: Arc<Hub>, id: String, mailbox: mpsc::Sender<Mail>, mut letters: mpsc::Receiver<Mail>) {
+        let mut room = match Room::wake(hub.clone(), id.clone(), mailbox).await {
+            Ok(room) => room,
+            Err(problem) => return turn_away(&hub, &id, letters, &problem).await,
+        };
+        room.set_to_work();
+        let end = room.attend(&mut letters).await;
+        debug!(table = %id, "leaves memory");
+        match end {
+            Err(End::Stopped(done)) => {
+                room.keep_due().await;
+                room.say_goodbye(Why::Restart, Some(1_500));
+                let _ = done.send(());
+            }
+            Err(End::Lost) => {
+                room.say_goodbye(Why::Gone, Some(2_000));
+                turn_away(&hub, &id, letters, &Problem::Store).await;
+            }
+            Ok(()) | Err(End::Idle) => {}
+        }
+    }
+
+    async fn attend(&mut self, letters: &mut mpsc::Receiver<Mail>) -> Result<(), End> {
+        let mut quiet_since = Instant::now();
+        loop {
+            let bored =
+                (self.sockets.is_empty() && self.thinking.is_empty()).then(|| quiet_since + self.hub.config.idle);
+            let wake_up = [bored, self.deadline()].into_iter().flatten().min();
+            let far = Instant::now() + Duration::from_secs(3600);
+            tokio::select! {
+                letter = letters.recv() => match letter {
+                    Some(letter) => {
+                        quiet_since = Instant::now();
+                        self.open(letter).await?;
+                    }
+                    None => return Ok(()),
+                },
+                () = sleep_until(wake_up.unwrap_or(far)) => {
+                    self.look_at_the_clock().await?;
+                    let idle = bored.is_some_and(|bored| bored <= Instant::now()) && self.thinking.is_empty();
+                    if idle && !self.is_due_within(self.hub.config.idle) {
+                        self.keep_due().await;
+                        if self.hub.forget(&self.id, letters) {
+                            return Err(End::Idle);
+                        }
+                    }
+                    if idle {
+                        quiet_since = Instant::now();
+                    }
+                }
+            }
+        }
+    }
+
+    async fn open(&mut self, letter: Mail) -> Result<(), End> {
+        match letter {
+            Mail::Look(person, reply) => drop(reply.send(Ok(self.entered(&person)))),
+            Mail::Act(person, action, reply) => {
+                let done = self.act(&person, action).await;
+                let _ = reply.send(done);
+            }
+            Mail::Connect(person, line, reply) => {
+                let id = self.connect(person, line).await;
+                let _ = reply.send(Ok((id, self.mailbox.clone())));
+            }
+            Mail::Closed(socket) => self.disconnect(socket),
+            Mail::Said(socket, said) => self.hear(socket, said).await?,
+            Mail::Thought { seq, actor, advice } => self.bot_answers(seq, actor, advice).await?,
+            Mail::Hinted { socket, seq, actor, advice } => self.hinted(socket, seq, actor, advice),
+            Mail::Wake => self.look_at_the_clock().await?,
+            Mail::Stop(done) => return Err(End::Stopped(done)),
+        }
+        Ok(())
+    }
+
+    fn is_playing(&self) -> bool {
+        self.meta.state == TableState::Playing
+    }
+
+    /// What a viewer may see: their own actors, and everything once it is over.
+    fn sees(&self, viewer: Viewer) -> Actors {
+        match (&self.game, viewer) {
+            (Some(game), _) if self.meta.state == TableState::Over || game.is_over() => game.actors(),
+            (_, Some(seat)) => self.meta.seats[seat].actors,
+            (_, None) => Actors::NONE,
+        }
+    }
+
+    /// Whose answers are awaited.
+    fn awaited(&self) -> Actors {
+        match &self.game {
+            Some(game) if self.is_playing() => game.awaited(),
+            _ => Actors::NONE,
+        }
+    }
+
+    /// The seats that hold an actor, as bits.
+    fn asked_seats(&self) -> u32 {
+        let awaited = self.awaited();
+        let asked = |(n, chair): (usize, &crate::meta::Chair)| {
+            if chair.actors.and(awaited).is_empty() { 0 } else { 1 << n }
+        };
+        self.meta.seats.iter().enumerate().map(asked).fold(0, |all, one| all | one)
+    }
+}
+
+/// Answers everybody who wrote to a table that cannot be opened.
+async fn turn_away(hub: &Hub, id: &str, mut letters: mpsc::Receiver<Mail>, problem: &Problem) {
+    loop {
+        while let Ok(letter) = letters.try_recv() {
+            match letter {
+                Mail::Look(_, reply) => drop(reply.send(Err(problem.clone()))),
+                Mail::Act(_, _, reply) => drop(reply.send(Err(problem.clone()))),
+                Mail::Connect(_, _, reply) => drop(reply.send(Err(problem.clone()))),
+                Mail::Stop(done) => drop(done.send(())),
+                _ => {}
+            }
+        }
+        if hub.forget(id, &mut letters) {
+            return;
+        }
+    }
+}

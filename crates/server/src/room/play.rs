@@ -1,0 +1,323 @@
+//! The match itself: answers in, stored, told; bots set to work; the end.
+
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+
+use shelf::{Refused as No, Told};
+use table::{Actor, Actors};
+use tokio::time::Instant;
+use tracing::{debug, error, warn};
+
+use super::{End, Mail, Room, Viewer};
+use crate::meta::word;
+use crate::problem::Problem;
+use crate::store::{self, Job, RecordRow};
+use crate::wire::{By, Clock, Message, Move, Place, RecordCard, TableState};
+use crate::{bots, ids};
+
+/// Why a frame was not taken: a code, and the rules' own words where they have some.
+pub(super) struct Refusal {
+    pub(super) code: &'static str,
+    pub(super) message: Option<Message>,
+}
+
+impl From<&'static str> for Refusal {
+    fn from(code: &'static str) -> Refusal {
+        Refusal { code, message: None }
+    }
+}
+
+impl From<No> for Refusal {
+    fn from(no: No) -> Refusal {
+        match no {
+            No::NoActor { .. } => "no-actor".into(),
+            No::NoWord { .. } => "no-word".into(),
+            No::Stale { .. } => "stale".into(),
+            No::Over => "over".into(),
+            No::NotAwaited { .. } => "not-awaited".into(),
+            No::NotOffered { why, .. } => Refusal { code: "not-offered", message: why.as_ref().map(Message::from) },
+        }
+    }
+}
+
+/// Answers of one actor, and who gives them.
+pub(super) struct Answers<'a> {
+    pub(super) seat: usize,
+    pub(super) actor: Actor,
+    pub(super) words: &'a [String],
+    pub(super) by: Option<By>,
+}
+
+/// What happened, before it is told.
+pub(super) struct News {
+    pub(super) after: u64,
+    pub(super) moves: Vec<Move>,
+    /// Events by viewer.
+    pub(super) events: Vec<(Viewer, Vec<table::Message>)>,
+    pub(super) undone: bool,
+}
+
+impl Room {
+    /// Begins the match: the lobby closes and luck speaks first.
+    pub(super) async fn begin(&mut self) -> Result<(), Problem> {
+        let mut game = self.hub.shelf.game(&self.game_name)?.start(&self.meta.setup, ids::random_u64())?;
+        let viewers = self.viewers();
+        let sets: Vec<Actors> = viewers.iter().map(|&viewer| self.sees(viewer)).collect();
+        let told = game.run_luck(&sets);
+        let lines = game.fresh();
+        let before = self.meta.clone();
+        self.meta.state = TableState::Playing;
+        self.meta.started = Some(ids::now());
+        self.meta.rules = self.hub.shelf.game(&self.game_name)?.rules_version();
+        self.meta.content = self.hub.shelf.game(&self.game_name)?.fingerprint();
+        self.game = Some(game);
+        self.timer = super::Timer::new(&self.meta);
+        let row = self.row(joined(&lines), None);
+        let table = self.table_row();
+        if let Err(error) = self.hub.store.write(Job::Start { table, row }).await {
+            self.meta = before;
+            self.game = None;
+            return Err(error.into());
+        }
+        self.seq = lines.len() as u64;
+        self.names = self.actor_names();
+        self.shown.clear();
+        self.tell_table();
+        self.tell(News { after: 0, moves: Vec::new(), events: viewers.into_iter().zip(told).collect(), undone: false });
+        self.keep_due_of_days().await;
+        self.set_to_work();
+        Ok(())
+    }
+
+    /// Takes answers of one actor: in memory, then in the store, then to everybody.
+    pub(super) async fn take(&mut self, answers: Answers<'_>) -> Result<Result<(), Refusal>, End> {
+        let Answers { seat, actor, words, by } = answers;
+        let viewers = self.viewers();
+        let sets: Vec<Actors> = viewers.iter().map(|&viewer| self.sees(viewer)).collect();
+        let ran: Vec<usize> = self.running().collect();
+        let Some(game) = self.game.as_mut().filter(|_| self.meta.state == TableState::Playing) else {
+            return Ok(Err(if self.meta.state == TableState::Over { "over" } else { "not-started" }.into()));
+        };
+        if self.hub.config.panic_on.is_some() && self.hub.config.panic_on.as_deref() == words.first().map(|w| &**w) {
+            panic!("a fault was asked for");
+        }
+        let name = game.name(actor);
+        let mut events: Option<Told> = None;
+        for word in words {
+            match (game.answer(&name, game.seq(), word, &sets), &mut events) {
+                (Ok(told), None) => events = Some(told),
+                (Ok(told), Some(all)) => all.iter_mut().zip(told).for_each(|(all, one)| all.extend(one)),
+                (Err(no), None) => return Ok(Err(no.into())),
+                // A list is taken as far as it goes.
+                (Err(_), Some(_)) => break,
+            }
+            if !game.awaited().has(actor) {
+                break;
+            }
+        }
+        let lines = game.fresh();
+        self.turn_the_clock(&ran, seat, by.is_none());
+        let row = self.row(joined(&lines), None);
+        if let Err(error) = self.hub.store.write(Job::Append { table: self.n, row }).await {
+            match error {
+                store::Error::Conflict => warn!(table = %self.id, seq = self.seq, "another process answered first"),
+                error => error!(table = %self.id, %error, "an answer could not be stored"),
+            }
+            self.fall_back().await?;
+            return Ok(Err("store".into()));
+        }
+        let after = self.seq;
+        self.seq += lines.len() as u64;
+        let counter = if by.is_none() { &self.hub.metrics.answers } else { &self.hub.metrics.bot_answers };
+        counter.fetch_add(1, Relaxed);
+        if self.game.as_ref().is_some_and(|game| game.is_over()) {
+            self.finish().await;
+        }
+        let moves = vec![Move { r#as: name, seat: seat as u8, by }];
+        let events = viewers.into_iter().zip(events.unwrap_or_default()).collect();
+        self.went_on(News { after, moves, events, undone: false }).await;
+        Ok(Ok(()))
+    }
+
+    /// Everybody is told, and whoever is next is set to work.
+    pub(super) async fn went_on(&mut self, news: News) {
+        if self.undo.is_some() {
+            self.close_undo(crate::wire::Closed::Late);
+        }
+        let names = self.actor_names();
+        if names != self.names {
+            self.names = names;
+            self.tell_table();
+        }
+        self.tell(news);
+        self.keep_due_of_days().await;
+        self.set_to_work();
+    }
+
+    async fn keep_due_of_days(&self) {
+        if matches!(self.meta.clock, Clock::Days { .. }) {
+            self.keep_due().await;
+        }
+    }
+
+    /// The match is over: its record becomes public.
+    pub(super) async fn finish(&mut self) {
+        let Some(game) = &self.game else { return };
+        let record = game.record();
+        let result: Vec<Place> = game.standing().into_iter().map(Place::from).collect();
+        self.meta.state = TableState::Over;
+        self.meta.ended = Some(ids::now());
+        self.meta.result = Some(result.clone());
+        let card = RecordCard {
+            id: self.id.clone(),
+            game: self.game_name.clone(),
+            rules: self.meta.rules,
+            players: self.meta.seats.iter().map(crate::meta::Chair::title).collect(),
+            result: Some(result),
+            answers: record.log.len() as u32,
+            started: self.meta.started,
+            ended: ids::now(),
+            uploaded: false,
+        };
+        let row = RecordRow {
+            n: ids::row_number(),
+            id: self.id.clone(),
+            game: self.game_name.clone(),
+            listed: !self.private,
+            card: serde_json::to_string(&card).expect("a card is plain data"),
+            record: record.to_json(),
+        };
+        // Should this fail, the answers are stored: the next waking writes it.
+        let _ = self.hub.store.write(Job::End { table: self.table_row(), record: row }).await;
+        debug!(table = %self.id, state = word(self.meta.state), "over");
+    }
+
+    /// Bots think about every question that no person will answer.
+    pub(super) fn set_to_work(&mut self) {
+        // With nobody there and nobody expected, the match waits.
+        if self.sockets.is_empty() && !self.meta.seats.iter().any(|chair| chair.is_played()) {
+            return;
+        }
+        for actor in self.awaited().without(self.thinking) {
+            let Some((_, level, _)) = self.bot_for(actor) else { continue };
+            let Some(game) = &self.game else { return };
+            self.thinking.insert(actor);
+            let sees = self.sees(self.holder(actor));
+            let thought = bots::thought(&**game, sees, actor, &level, ids::random_u64());
+            let (hub, mailbox, seq) = (self.hub.clone(), self.mailbox.clone(), self.seq);
+            let (told_at, pace) = (self.told_at, self.hub.config.bot_pace);
+            tokio::spawn(async move {
+                let advice = hub.pool.think(thought).await;
+                tokio::time::sleep_until(next_beat(told_at, pace)).await;
+                let _ = mailbox.send(Mail::Thought { seq, actor, advice }).await;
+            });
+        }
+    }
+
+    /// Who answers for an actor that no present person holds: seat, level, and as what.
+    fn bot_for(&self, actor: Actor) -> Option<(usize, String, By)> {
+        let holds = |chair: &&(usize, &crate::meta::Chair)| chair.1.actors.has(actor);
+        let chairs: Vec<_> = self.meta.seats.iter().enumerate().collect();
+        if let Some((seat, _)) = chairs.iter().filter(holds).find(|(_, chair)| chair.is_played()) {
+            let late = self.overdue.has(actor);
+            return late.then(|| (*seat, bots::STAND_IN.to_owned(), By::Clock));
+        }
+        let (seat, chair) = chairs.iter().find(holds)?;
+        Some(match chair.level() {
+            Some(level) => (*seat, level.to_owned(), By::Bot),
+            None => (*seat, bots::STAND_IN.to_owned(), By::StandIn),
+        })
+    }
+
+    fn holder(&self, actor: Actor) -> Viewer {
+        self.meta.seats.iter().position(|chair| chair.actors.has(actor))
+    }
+
+    pub(super) async fn bot_answers(
+        &mut self,
+        seq: u64,
+        actor: Actor,
+        advice: Option<Vec<crate::wire::Advice>>,
+    ) -> Result<(), End> {
+        if seq != self.seq || !self.thinking.has(actor) {
+            return Ok(());
+        }
+        self.thinking.remove(actor);
+        // Meanwhile the person may have come back.
+        let Some((seat, _, by)) = self.bot_for(actor) else { return Ok(()) };
+        let Some(game) = &self.game else { return Ok(()) };
+        let fallback = || game.answers(&game.name(actor)).ok().and_then(|words| words.into_iter().next());
+        let best = advice.and_then(|advice| advice.into_iter().next()).map(|best| best.text);
+        let Some(word) = best.or_else(fallback) else { return Ok(()) };
+        let taken = self.take(Answers { seat, actor, words: &[word], by: Some(by) }).await?;
+        if let Err(refusal) = taken
+            && refusal.code != "store"
+        {
+            error!(table = %self.id, code = refusal.code, "a bot's answer was refused");
+        }
+        Ok(())
+    }
+
+    /// Somebody said: this answer, at this step.
+    pub(super) async fn choose(
+        &mut self,
+        seat: usize,
+        name: &str,
+        seq: u64,
+        words: &[String],
+    ) -> Result<Result<(), Refusal>, End> {
+        let Some(game) = &self.game else { return Ok(Err("not-started".into())) };
+        let actor = match game.named(name) {
+            Ok(actor) => actor,
+            Err(no) => return Ok(Err(no.into())),
+        };
+        // Authority is checked here and nowhere else.
+        if actor.is_luck() || !self.meta.seats[seat].actors.has(actor) {
+            return Ok(Err("not-yours".into()));
+        }
+        if seq != self.seq {
+            return Ok(Err("stale".into()));
+        }
+        self.take(Answers { seat, actor, words, by: None }).await
+    }
+}
+
+fn joined(lines: &[(String, String)]) -> String {
+    let mut all = String::with_capacity(lines.len() * 24);
+    for (n, (actor, word)) in lines.iter().enumerate() {
+        if n > 0 {
+            all.push('\n');
+        }
+        all.push_str(actor);
+        all.push(' ');
+        all.push_str(word);
+    }
+    all
+}
+
+/// The next multiple of the pace since the table was last told something: how
+/// long a bot thought cannot be seen.
+fn next_beat(since: Instant, pace: Duration) -> Instant {
+    if pace.is_zero() {
+        return since;
+    }
+    let beats = since.elapsed().as_nanos() / pace.as_nanos() + 1;
+    since + pace * u32::try_from(beats).unwrap_or(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn bots_answer_on_the_beat() {
+        let since = Instant::now();
+        let pace = Duration::from_millis(600);
+        assert_eq!(next_beat(since, pace), since + pace);
+        tokio::time::advance(Duration::from_millis(599)).await;
+        assert_eq!(next_beat(since, pace), since + pace);
+        tokio::time::advance(Duration::from_millis(2)).await;
+        assert_eq!(next_beat(since, pace), since + pace * 2);
+        assert_eq!(next_beat(since, Duration::ZERO), since);
+    }
+}

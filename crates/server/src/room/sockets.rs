@@ -1,0 +1,147 @@
+//! Pages that look at this table: who they are, and the ways to them.
+
+use std::sync::atomic::Ordering::Relaxed;
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::mpsc::error::TrySendError;
+
+use super::frames::frame;
+use super::{Line, Room, Socket, SocketId, Viewer};
+use crate::identity::Person;
+use crate::sections::Sections;
+use crate::wire::{Bye, Frame, TableState, Why};
+
+impl Room {
+    /// A page has come; it is told everything. A person who sits here is back.
+    pub(super) async fn connect(&mut self, person: Person, line: Line) -> SocketId {
+        let id = self.next_socket;
+        self.next_socket += 1;
+        let seat = self.meta.seat_of(&person.id);
+        if let Some(seat) = seat
+            && self.meta.seats[seat].stand_in
+        {
+            self.come_back(seat).await;
+        }
+        self.sockets.push(Socket { id, person: person.clone(), seat, line, hinting: false });
+        self.remember(seat);
+        let all = self.all(&person, seat);
+        self.send(|socket| socket.id == id, &all);
+        self.tell_table_except(id);
+        self.set_to_work();
+        id
+    }
+
+    /// What this viewer has been shown is kept from their first page on.
+    fn remember(&mut self, viewer: Viewer) {
+        let sees = self.sees(viewer);
+        if let Some(game) = self.game.as_ref().filter(|_| !self.shown.contains_key(&viewer)) {
+            let mut shown = Sections::default();
+            shown.fill(|text| game.write_view(sees, text));
+            self.shown.insert(viewer, shown);
+        }
+    }
+
+    pub(super) fn disconnect(&mut self, id: SocketId) {
+        let before = self.sockets.len();
+        self.sockets.retain(|socket| socket.id != id);
+        if self.sockets.len() < before {
+            self.tell_table();
+        }
+    }
+
+    /// The different viewers among the pages that look on.
+    pub(super) fn viewers(&self) -> Vec<Viewer> {
+        let mut viewers: Vec<Viewer> = Vec::new();
+        for socket in &self.sockets {
+            if !viewers.contains(&socket.seat) {
+                viewers.push(socket.seat);
+            }
+        }
+        viewers
+    }
+
+    /// Sends a frame to some pages. One that does not keep up is let go: it
+    /// comes back and is told everything.
+    pub(super) fn send(&mut self, to: impl Fn(&Socket) -> bool, text: &Utf8Bytes) {
+        let mut slow = Vec::new();
+        for socket in self.sockets.iter().filter(|socket| to(socket)) {
+            match socket.line.frames.try_send(text.clone()) {
+                Ok(()) => {
+                    self.hub.metrics.frames_out.fetch_add(1, Relaxed);
+                    self.hub.metrics.bytes_out.fetch_add(text.len() as u64, Relaxed);
+                }
+                Err(TrySendError::Full(_)) => slow.push(socket.id),
+                // Its own letter will say that it is gone.
+                Err(TrySendError::Closed(_)) => {}
+            }
+        }
+        for id in slow {
+            let Some(n) = self.sockets.iter().position(|socket| socket.id == id) else { continue };
+            let socket = self.sockets.remove(n);
+            let _ = socket.line.bye.send(Bye { why: Why::Slow, after_ms: Some(1_000) });
+        }
+    }
+
+    pub(super) fn send_frame(&mut self, to: impl Fn(&Socket) -> bool, what: &Frame) {
+        self.send(to, &frame(what));
+    }
+
+    pub(super) fn tell_table(&mut self) {
+        self.tell_table_except(SocketId::MAX);
+    }
+
+    /// The lobby or a seat changed. The code is only for those who sit.
+    fn tell_table_except(&mut self, id: SocketId) {
+        let host = self.meta.host.clone();
+        let knows = |socket: &Socket| socket.seat.is_some() || socket.person.id == host;
+        if self.sockets.iter().any(|socket| socket.id != id && knows(socket)) {
+            let seated = Frame::Table(Box::new(self.table(true)));
+            self.send_frame(|socket| socket.id != id && knows(socket), &seated);
+        }
+        if self.sockets.iter().any(|socket| socket.id != id && !knows(socket)) {
+            let others = Frame::Table(Box::new(self.table(false)));
+            self.send_frame(|socket| socket.id != id && !knows(socket), &others);
+        }
+    }
+
+    /// Pages whose person sits elsewhere now are told everything anew.
+    pub(super) fn reseat(&mut self) {
+        let moved: Vec<(SocketId, Person, Viewer)> = self
+            .sockets
+            .iter()
+            .map(|socket| (socket.id, socket.person.clone(), self.meta.seat_of(&socket.person.id)))
+            .filter(|(id, _, seat)| self.sockets.iter().any(|socket| socket.id == *id && socket.seat != *seat))
+            .collect();
+        for (id, person, seat) in moved {
+            if let Some(socket) = self.sockets.iter_mut().find(|socket| socket.id == id) {
+                socket.seat = seat;
+            }
+            self.remember(seat);
+            let all = self.all(&person, seat);
+            self.send(|socket| socket.id == id, &all);
+        }
+    }
+
+    /// Everybody gets everything once more.
+    pub(super) fn tell_all_again(&mut self) {
+        self.shown.clear();
+        for viewer in self.viewers() {
+            self.remember(viewer);
+        }
+        let pages: Vec<_> = self.sockets.iter().map(|socket| (socket.id, socket.person.clone(), socket.seat)).collect();
+        for (id, person, seat) in pages {
+            let all = self.all(&person, seat);
+            self.send(|socket| socket.id == id, &all);
+        }
+    }
+
+    pub(super) fn say_goodbye(&mut self, why: Why, after_ms: Option<u64>) {
+        for socket in self.sockets.drain(..) {
+            let _ = socket.line.bye.send(Bye { why, after_ms });
+        }
+    }
+
+    pub(super) fn is_lobby(&self) -> bool {
+        self.meta.state == TableState::Lobby
+    }
+}

@@ -1,0 +1,147 @@
+//! What pages say, taken apart: answers, questions about answers, chat.
+
+use std::sync::atomic::Ordering::Relaxed;
+
+use table::Actor;
+
+use super::play::Refusal;
+use super::{End, Mail, Room, Socket, SocketId};
+use crate::store::Job;
+use crate::wire::{Advice, Because, Chat, Choose, Frame, Hint, Message, Refused, Said};
+use crate::{bots, ids};
+
+/// Answers in one frame.
+const LIST: usize = 16;
+/// Characters of a chat line.
+const LINE: usize = 300;
+/// Lines a newcomer is told.
+const LINES: usize = 100;
+
+impl Room {
+    pub(super) async fn hear(&mut self, id: SocketId, said: Said) -> Result<(), End> {
+        let Some(socket) = self.sockets.iter().find(|socket| socket.id == id) else { return Ok(()) };
+        let (seat, person) = (socket.seat, socket.person.clone());
+        let key = said.key();
+        let done = match (said, seat) {
+            (Said::Ping { ping }, _) => {
+                self.send_frame(|socket| socket.id == id, &Frame::Pong(ping));
+                Ok(())
+            }
+            (Said::Again { .. }, _) => {
+                let all = self.all(&person, seat);
+                self.send(|socket| socket.id == id, &all);
+                Ok(())
+            }
+            (Said::Say { say }, _) => self.say(id, &say).await,
+            (_, None) => Err("not-seated".into()),
+            (Said::Choose { choose, r#as, seq }, Some(seat)) => {
+                let words = match choose {
+                    Choose::One(word) => vec![word],
+                    Choose::Some(words) => words,
+                };
+                match words.len() {
+                    1..=LIST => self.choose(seat, &r#as, seq, &words).await?,
+                    _ => Err("malformed".into()),
+                }
+            }
+            (Said::Why { why, r#as }, Some(seat)) => self.why(id, seat, &r#as, why),
+            (Said::Hint { hint }, Some(seat)) => self.hint(id, seat, &hint),
+            (Said::Undo { undo }, Some(seat)) => self.ask_undo(seat, undo).await?,
+            (Said::Consent { consent, undo }, Some(seat)) => self.consent(seat, undo, consent).await?,
+        };
+        if let Err(refusal) = done {
+            self.refuse(id, key, refusal);
+        }
+        Ok(())
+    }
+
+    pub(super) fn refuse(&mut self, id: SocketId, to: &str, refusal: Refusal) {
+        self.hub.metrics.refused.fetch_add(1, Relaxed);
+        let message = refusal.message.unwrap_or_else(|| Message::new(format!("server-refused-{}", refusal.code)));
+        let refused = Refused { to: to.to_owned(), code: refusal.code.to_owned(), seq: Some(self.seq), message };
+        self.send_frame(|socket| socket.id == id, &Frame::Refused(refused));
+    }
+
+    /// The actor of this name, if the seat answers for it.
+    fn own(&self, seat: usize, name: &str) -> Result<Actor, Refusal> {
+        let game = self.game.as_ref().filter(|_| !self.is_lobby()).ok_or(Refusal::from("not-started"))?;
+        let actor = game.named(name)?;
+        if actor.is_luck() || !self.meta.seats[seat].actors.has(actor) {
+            return Err("not-yours".into());
+        }
+        Ok(actor)
+    }
+
+    fn why(&mut self, id: SocketId, seat: usize, name: &str, text: String) -> Result<(), Refusal> {
+        self.own(seat, name)?;
+        let Some(game) = &self.game else { return Ok(()) };
+        let why = game.why_not(name, &text)?;
+        let because = Because { r#as: name.to_owned(), text, why: why.as_ref().map(Message::from) };
+        self.send_frame(|socket| socket.id == id, &Frame::Because(because));
+        Ok(())
+    }
+
+    fn hint(&mut self, id: SocketId, seat: usize, name: &str) -> Result<(), Refusal> {
+        let actor = self.own(seat, name)?;
+        if !self.awaited().has(actor) {
+            return Err("no-hint".into());
+        }
+        let sees = self.sees(Some(seat));
+        let Some(game) = &self.game else { return Ok(()) };
+        let Some(socket) = self.sockets.iter_mut().find(|socket| socket.id == id) else { return Ok(()) };
+        if socket.hinting || self.hub.gates.hints.take(socket.person.id.clone()).is_err() {
+            return Err("too-fast".into());
+        }
+        socket.hinting = true;
+        let thought = bots::thought(&**game, sees, actor, bots::ADVISER, ids::random_u64());
+        let (hub, mailbox, seq) = (self.hub.clone(), self.mailbox.clone(), self.seq);
+        tokio::spawn(async move {
+            let advice = hub.pool.think(thought).await;
+            let _ = mailbox.send(Mail::Hinted { socket: id, seq, actor, advice }).await;
+        });
+        Ok(())
+    }
+
+    pub(super) fn hinted(&mut self, id: SocketId, seq: u64, actor: Actor, advice: Option<Vec<Advice>>) {
+        if let Some(socket) = self.sockets.iter_mut().find(|socket| socket.id == id) {
+            socket.hinting = false;
+        }
+        let Some(game) = &self.game else { return };
+        let name = game.name(actor);
+        match advice {
+            Some(best) => {
+                let hint = Frame::Hint(Hint { r#as: name, seq, best });
+                self.send_frame(|socket| socket.id == id, &hint);
+            }
+            None => self.refuse(id, "hint", "no-hint".into()),
+        }
+    }
+
+    /// Chat. What watchers say reaches only watchers while the match is played.
+    async fn say(&mut self, id: SocketId, text: &str) -> Result<(), Refusal> {
+        let Some(socket) = self.sockets.iter().find(|socket| socket.id == id) else { return Ok(()) };
+        let (seat, person) = (socket.seat, socket.person.clone());
+        let text: String = text.trim().chars().filter(|c| !c.is_control()).collect();
+        if text.is_empty() || text.chars().count() > LINE {
+            return Err("bad-chat".into());
+        }
+        if self.hub.gates.chat.take(person.id.clone()).is_err() {
+            return Err("too-fast".into());
+        }
+        let name = seat.and_then(|seat| self.meta.seats[seat].name()).unwrap_or(&person.name).to_owned();
+        let line = Chat { n: self.next_line, seat: seat.map(|seat| seat as u8), name, text, at: ids::now() };
+        let stored = serde_json::to_string(&line).expect("chat is plain data");
+        let job = Job::Chat { table: self.n, line: line.n, text: stored };
+        if self.hub.store.write(job).await.is_err() {
+            return Err("store".into());
+        }
+        self.next_line += 1;
+        self.chat.push(line.clone());
+        if self.chat.len() > LINES {
+            self.chat.remove(0);
+        }
+        let apart = line.seat.is_none() && self.is_playing();
+        self.send_frame(|socket: &Socket| !apart || socket.seat.is_none(), &Frame::Chat(line));
+        Ok(())
+    }
+}

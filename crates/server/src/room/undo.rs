@@ -1,0 +1,124 @@
+//! Taking back: at once where the rules allow it, otherwise by consent of the
+//! other persons at the table. An undo is a step forward in the story.
+
+use shelf::AnyMatch;
+use table::NoUndo;
+use tokio::time::Instant;
+use tracing::error;
+
+use super::play::{News, Refusal};
+use super::{End, Room};
+use crate::ids;
+use crate::store::Job;
+use crate::wire::{Closed, Frame, Undo};
+
+impl Room {
+    pub(super) async fn ask_undo(&mut self, seat: usize, seq: u64) -> Result<Result<(), Refusal>, End> {
+        if !self.is_playing() {
+            return Ok(Err(if self.is_lobby() { "not-started" } else { "over" }.into()));
+        }
+        if seq != self.seq {
+            return Ok(Err("stale".into()));
+        }
+        let actors = self.meta.seats[seat].actors;
+        let Some(game) = &mut self.game else { return Ok(Err("not-started".into())) };
+        match game.undo(actors) {
+            Ok(()) => return self.took_back().await,
+            Err(NoUndo::Nothing) => return Ok(Err("nothing-to-undo".into())),
+            Err(NoUndo::Luck | NoUndo::Other(_)) => {}
+        }
+        if self.undo.is_some() {
+            return Ok(Err("undo-pending".into()));
+        }
+        let names = &self.names[seat];
+        let log = game.record().log;
+        let Some(keep) = log.iter().rposition(|(actor, _)| names.contains(actor)) else {
+            return Ok(Err("nothing-to-undo".into()));
+        };
+        let others = self.meta.seats.iter().enumerate().filter(|(n, chair)| *n != seat && chair.is_played());
+        let needs: Vec<u8> = others.map(|(n, _)| n as u8).collect();
+        if needs.is_empty() {
+            return self.rewind(keep).await;
+        }
+        let span = self.hub.config.consent;
+        self.undos += 1;
+        let undo = Undo {
+            n: self.undos,
+            seat: seat as u8,
+            to: keep as u64,
+            needs,
+            agreed: Vec::new(),
+            until: ids::now() + span.as_millis() as u64,
+            closed: None,
+        };
+        self.send_frame(|_| true, &Frame::Undo(undo.clone()));
+        self.undo = Some((undo, Instant::now() + span));
+        Ok(Ok(()))
+    }
+
+    pub(super) async fn consent(&mut self, seat: usize, n: u32, agrees: bool) -> Result<Result<(), Refusal>, End> {
+        let seat = seat as u8;
+        let Some((undo, _)) = &mut self.undo else { return Ok(Err("no-undo-pending".into())) };
+        if undo.n != n || !undo.needs.contains(&seat) {
+            return Ok(Err("no-undo-pending".into()));
+        }
+        if !agrees {
+            self.close_undo(Closed::Refused);
+            return Ok(Ok(()));
+        }
+        if !undo.agreed.contains(&seat) {
+            undo.agreed.push(seat);
+        }
+        let (undo, keep) = (undo.clone(), undo.to as usize);
+        if undo.agreed.len() < undo.needs.len() {
+            self.send_frame(|_| true, &Frame::Undo(undo));
+            return Ok(Ok(()));
+        }
+        self.close_undo(Closed::Agreed);
+        self.rewind(keep).await
+    }
+
+    pub(super) fn close_undo(&mut self, how: Closed) {
+        if let Some((mut undo, _)) = self.undo.take() {
+            undo.closed = Some(how);
+            self.send_frame(|_| true, &Frame::Undo(undo));
+        }
+    }
+
+    /// Back to the first `keep` answers, whatever luck and others have said since.
+    async fn rewind(&mut self, keep: usize) -> Result<Result<(), Refusal>, End> {
+        let Some(game) = &self.game else { return Ok(Err("not-started".into())) };
+        match shorter(&self.hub.shelf, &**game, keep) {
+            Ok(game) => self.game = Some(game),
+            Err(reason) => {
+                error!(table = %self.id, reason, "an undo could not be replayed");
+                return Ok(Err("nothing-to-undo".into()));
+            }
+        }
+        self.took_back().await
+    }
+
+    /// The match in memory is shorter: store that, then tell it.
+    async fn took_back(&mut self) -> Result<Result<(), Refusal>, End> {
+        let keep = self.game.as_ref().map_or(0, |game| game.seq()) as u64;
+        self.restart_the_clock();
+        let row = self.row(String::new(), Some(keep));
+        if self.hub.store.write(Job::Append { table: self.n, row }).await.is_err() {
+            self.fall_back().await?;
+            return Ok(Err("store".into()));
+        }
+        let after = self.seq;
+        self.seq += 1;
+        self.went_on(News { after, moves: Vec::new(), events: Vec::new(), undone: true }).await;
+        Ok(Ok(()))
+    }
+}
+
+fn shorter(shelf: &shelf::Shelf, game: &dyn AnyMatch, keep: usize) -> Result<Box<dyn AnyMatch>, String> {
+    let mut record = game.record();
+    record.log.truncate(keep);
+    record.result = None;
+    let mut game = shelf.load(&record, ids::random_u64()).map_err(|wrong| wrong.to_string())?;
+    game.fresh();
+    Ok(game)
+}

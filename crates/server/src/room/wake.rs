@@ -1,0 +1,179 @@
+//! From the store into memory: the lobby, the log, the clocks.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Instant as Clock;
+
+use shelf::{AnyMatch, Record, Shelf};
+use table::Actors;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+use tracing::error;
+
+use super::clock::Timer;
+use super::{End, Mail, Room};
+use crate::hub::Hub;
+use crate::ids;
+use crate::meta::Meta;
+use crate::problem::Problem;
+use crate::sections::Sections;
+use crate::store::{Loaded, Row};
+use crate::wire::TableState;
+
+/// A log as the engine knows it, and the steps it took to get there.
+#[derive(Debug, Default, PartialEq)]
+pub(super) struct Story {
+    pub(super) log: Vec<(String, String)>,
+    pub(super) seq: u64,
+}
+
+impl Story {
+    /// Reads the rows in order. A gap or a line that is no line is an error.
+    pub(super) fn read(rows: &[Row]) -> Result<Story, String> {
+        let mut story = Story::default();
+        for row in rows {
+            if row.seq != story.seq {
+                return Err(format!("row {} where {} was due", row.seq, story.seq));
+            }
+            if let Some(keep) = row.keep {
+                story.log.truncate(keep as usize);
+                story.seq += 1;
+                continue;
+            }
+            for line in row.lines.lines() {
+                let (actor, word) = line.split_once(' ').ok_or_else(|| format!("row {}: no word", row.seq))?;
+                story.log.push((actor.to_owned(), word.to_owned()));
+                story.seq += 1;
+            }
+        }
+        Ok(story)
+    }
+}
+
+/// The match of a story, checked answer by answer.
+fn rebuild(shelf: &Shelf, game: &str, meta: &Meta, log: Vec<(String, String)>) -> Result<Box<dyn AnyMatch>, String> {
+    let record = Record {
+        game: game.to_owned(),
+        rules: meta.rules,
+        content: meta.content.clone(),
+        setup: Some(meta.setup.clone()),
+        scene: None,
+        log,
+        result: None,
+    };
+    let mut game = shelf.load(&record, ids::random_u64()).map_err(|wrong| wrong.to_string())?;
+    game.fresh();
+    Ok(game)
+}
+
+impl Room {
+    pub(super) async fn wake(hub: Arc<Hub>, id: String, mailbox: mpsc::Sender<Mail>) -> Result<Room, Problem> {
+        let began = Clock::now();
+        let Some(loaded) = hub.store.load(&id).await? else { return Err(Problem::NoTable) };
+        let Loaded { table, rows, chat } = loaded;
+        let mut meta: Meta = serde_json::from_str(&table.meta).map_err(|error| {
+            error!(table = %id, %error, "the lobby cannot be read");
+            Problem::Fault
+        })?;
+        let mut story = Story::read(&rows);
+        let mut game = None;
+        if matches!(meta.state, TableState::Playing | TableState::Over) {
+            let log = story.as_mut().map(|story| std::mem::take(&mut story.log)).map_err(|reason| reason.clone());
+            match log.and_then(|log| rebuild(&hub.shelf, &table.game, &meta, log)) {
+                Ok(there) => game = Some(there),
+                // A finished match keeps its result even if it cannot be shown.
+                Err(_) if meta.state == TableState::Over => {}
+                Err(reason) => {
+                    error!(table = %id, reason, "the log cannot be replayed");
+                    meta.state = TableState::Broken;
+                }
+            }
+        }
+        let chat: Vec<_> = chat.iter().filter_map(|line| serde_json::from_str(line).ok()).collect();
+        let timer = Timer::wake(&meta, &rows, table.due.is_some());
+        let mut room = Room {
+            n: table.n,
+            code: table.code,
+            game_name: table.game,
+            private: table.private,
+            id,
+            mailbox,
+            meta,
+            game,
+            seq: story.map_or(0, |story| story.seq),
+            timer,
+            overdue: Actors::NONE,
+            thinking: Actors::NONE,
+            told_at: Instant::now(),
+            sockets: Vec::new(),
+            next_socket: 0,
+            shown: HashMap::new(),
+            spare: Sections::default(),
+            next_line: chat.last().map_or(0, |line: &crate::wire::Chat| line.n + 1),
+            chat,
+            undo: None,
+            undos: 0,
+            names: Vec::new(),
+            hub,
+        };
+        room.names = room.actor_names();
+        room.hub.metrics.wakes.fetch_add(1, Relaxed);
+        room.hub.metrics.wake_time.note(began.elapsed());
+        if room.is_playing() && room.game.as_ref().is_some_and(|game| game.is_over()) {
+            // It stopped between the last answer and the record.
+            room.finish().await;
+        }
+        Ok(room)
+    }
+
+    /// What is in memory may be ahead of the store: back to what is stored.
+    pub(super) async fn fall_back(&mut self) -> Result<(), End> {
+        let loaded = self.hub.store.load(&self.id).await.ok().flatten().ok_or(End::Lost)?;
+        let story = Story::read(&loaded.rows).map_err(|_| End::Lost)?;
+        let moved = story.seq != self.seq;
+        let game = rebuild(&self.hub.shelf, &self.game_name, &self.meta, story.log).map_err(|_| End::Lost)?;
+        self.game = Some(game);
+        self.seq = story.seq;
+        self.thinking = Actors::NONE;
+        if moved {
+            // Another process wrote meanwhile.
+            self.tell_all_again();
+        }
+        self.set_to_work();
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(seq: u64, lines: &str, keep: Option<u64>) -> Row {
+        Row { seq, at: 0, lines: lines.to_owned(), keep, asked: 0, banks: None }
+    }
+
+    #[test]
+    fn a_story_is_read_with_its_undos() {
+        let rows =
+            [row(0, "luck a\nluck b", None), row(2, "p1 run", None), row(3, "", Some(2)), row(4, "p1 grab", None)];
+        let story = Story::read(&rows).unwrap();
+        assert_eq!(story.seq, 5);
+        let log: Vec<String> = story.log.iter().map(|(a, w)| format!("{a} {w}")).collect();
+        assert_eq!(
+            log,
+            ["luck a", "luck b", "p1 run", "p1 grab"]
+                .iter()
+                .enumerate()
+                .filter(|(n, _)| *n != 2)
+                .map(|(_, s)| s.to_string())
+                .collect::<Vec<_>>()
+        );
+    }
+
+    #[test]
+    fn a_gap_and_a_broken_line_are_noticed() {
+        assert!(Story::read(&[row(0, "a b", None), row(2, "a c", None)]).is_err());
+        assert!(Story::read(&[row(0, "nonsense", None)]).is_err());
+    }
+}

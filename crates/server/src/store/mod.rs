@@ -1,0 +1,205 @@
+//! What survives: setups, answers, lobbies, chat and records, in one SQLite
+//! file. Writing goes through one thread and returns after the sync; reading
+//! happens beside it. Nobody is told anything that is not stored.
+
+mod backup;
+mod read;
+mod schema;
+#[cfg(test)]
+mod tests;
+mod write;
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::thread::JoinHandle;
+
+use rusqlite::{Connection, ErrorCode, OptionalExtension};
+use tokio::sync::oneshot;
+
+pub use backup::{backup, restore};
+pub(crate) use read::{Loaded, Page};
+pub(crate) use write::Job;
+
+use crate::ids;
+use crate::metrics::Metrics;
+
+/// A table as its row: the lobby as JSON and what is searched for.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct TableRow {
+    pub(crate) n: i64,
+    pub(crate) id: String,
+    pub(crate) code: String,
+    pub(crate) game: String,
+    pub(crate) state: String,
+    pub(crate) private: bool,
+    /// When the clock runs out, if somebody must look then.
+    pub(crate) due: Option<u64>,
+    pub(crate) meta: String,
+    /// Ids of those who sit; written, not read back.
+    pub(crate) people: Vec<String>,
+}
+
+/// One answer and the luck after it, or one undo.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Row {
+    /// Steps of the match before this one.
+    pub(crate) seq: u64,
+    pub(crate) at: u64,
+    /// `actor word` to a line.
+    pub(crate) lines: String,
+    pub(crate) keep: Option<u64>,
+    /// Seats asked afterwards, as bits.
+    pub(crate) asked: u32,
+    /// Milliseconds left by seat, where there is a bank.
+    pub(crate) banks: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct RecordRow {
+    pub(crate) n: i64,
+    pub(crate) id: String,
+    pub(crate) game: String,
+    pub(crate) listed: bool,
+    pub(crate) card: String,
+    pub(crate) record: String,
+}
+
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum Error {
+    /// Somebody else wrote this moment first.
+    #[error("already written")]
+    Conflict,
+    #[error("the disk is full")]
+    Full,
+    #[error("store: {0}")]
+    Failed(String),
+}
+
+impl From<rusqlite::Error> for Error {
+    fn from(error: rusqlite::Error) -> Error {
+        match error.sqlite_error_code() {
+            Some(ErrorCode::ConstraintViolation) => Error::Conflict,
+            Some(ErrorCode::DiskFull) => Error::Full,
+            _ => Error::Failed(error.to_string()),
+        }
+    }
+}
+
+/// Connections for reading, at most so many.
+const READERS: usize = 4;
+
+#[derive(Debug)]
+pub(crate) struct Store {
+    path: PathBuf,
+    orders: Mutex<Option<mpsc::Sender<write::Order>>>,
+    writer: Mutex<Option<JoinHandle<()>>>,
+    readers: Arc<Mutex<Vec<Connection>>>,
+}
+
+impl Store {
+    /// Opens the database in the folder, or makes it.
+    pub(crate) fn open(dir: &Path, max_pages: Option<u32>, metrics: Arc<Metrics>) -> Result<Store, Error> {
+        std::fs::create_dir_all(dir).map_err(|error| Error::Failed(format!("{}: {error}", dir.display())))?;
+        let path = file(dir);
+        let db = schema::open_writer(&path, max_pages)?;
+        let (orders, inbox) = mpsc::channel();
+        let writer = std::thread::Builder::new()
+            .name("store".to_owned())
+            .spawn(move || write::run(db, &inbox, &metrics))
+            .map_err(|error| Error::Failed(error.to_string()))?;
+        Ok(Store { path, orders: Mutex::new(Some(orders)), writer: Mutex::new(Some(writer)), readers: Arc::default() })
+    }
+
+    /// The key that signs cookies; made once.
+    pub(crate) fn secret(&self) -> Result<Vec<u8>, Error> {
+        let db = Connection::open(&self.path)?;
+        let find = || db.query_row("SELECT value FROM keys WHERE name = 'cookies'", [], |row| row.get(0)).optional();
+        if let Some(key) = find()? {
+            return Ok(key);
+        }
+        db.execute("INSERT OR IGNORE INTO keys (name, value) VALUES ('cookies', ?1)", [ids::random_bytes(32)])?;
+        find()?.ok_or_else(|| Error::Failed("no key".to_owned()))
+    }
+
+    /// Writes it and returns when it is on the disk.
+    pub(crate) async fn write(&self, job: Job) -> Result<(), Error> {
+        let (reply, done) = oneshot::channel();
+        let sent = match &*self.orders.lock().unwrap_or_else(PoisonError::into_inner) {
+            Some(orders) => orders.send((job, reply)).is_ok(),
+            None => false,
+        };
+        let closed = || Error::Failed("the store is closed".to_owned());
+        if !sent {
+            return Err(closed());
+        }
+        done.await.map_err(|_| closed())?
+    }
+
+    /// Reads on a thread that may wait.
+    pub(crate) async fn read<T: Send + 'static>(
+        &self,
+        look: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, Error> {
+        let (readers, path) = (self.readers.clone(), self.path.clone());
+        let task = tokio::task::spawn_blocking(move || {
+            let free = readers.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let db = match free {
+                Some(db) => db,
+                None => schema::open_reader(&path)?,
+            };
+            let seen = look(&db);
+            let mut readers = readers.lock().unwrap_or_else(PoisonError::into_inner);
+            if readers.len() < READERS {
+                readers.push(db);
+            }
+            Ok::<T, Error>(seen?)
+        });
+        task.await.map_err(|error| Error::Failed(error.to_string()))?
+    }
+
+    pub(crate) async fn load(&self, id: &str) -> Result<Option<Loaded>, Error> {
+        let id = id.to_owned();
+        self.read(move |db| read::load(db, &id)).await
+    }
+
+    pub(crate) async fn invited(&self, code: &str) -> Result<Option<String>, Error> {
+        let code = code.to_owned();
+        self.read(move |db| read::invited(db, &code)).await
+    }
+
+    pub(crate) async fn list(&self, page: Page) -> Result<Vec<TableRow>, Error> {
+        self.read(move |db| read::list(db, &page)).await
+    }
+
+    pub(crate) async fn mine(&self, person: &str) -> Result<Vec<(TableRow, u32)>, Error> {
+        let person = person.to_owned();
+        self.read(move |db| read::mine(db, &person)).await
+    }
+
+    pub(crate) async fn due(&self, now: u64) -> Result<Vec<String>, Error> {
+        self.read(move |db| read::due(db, now)).await
+    }
+
+    pub(crate) async fn record(&self, id: &str) -> Result<Option<RecordRow>, Error> {
+        let id = id.to_owned();
+        self.read(move |db| read::record(db, &id)).await
+    }
+
+    pub(crate) async fn records(&self, page: Page) -> Result<Vec<(i64, String)>, Error> {
+        self.read(move |db| read::records(db, &page)).await
+    }
+
+    /// Waits for what is being written and closes the file.
+    pub(crate) fn close(&self) {
+        self.orders.lock().unwrap_or_else(PoisonError::into_inner).take();
+        self.readers.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        if let Some(writer) = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            let _ = writer.join();
+        }
+    }
+}
+
+/// The database in a data folder.
+pub(crate) fn file(dir: &Path) -> PathBuf {
+    dir.join("fireteam.db")
+}

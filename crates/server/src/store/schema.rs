@@ -1,0 +1,94 @@
+//! The tables of the database, and the settings of every connection.
+
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags};
+
+/// The version of the layout below.
+const LAYOUT: i64 = 1;
+
+const TABLES: &str = "
+CREATE TABLE keys (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+
+-- Newer tables have greater numbers. `meta` is the lobby as JSON; the other
+-- columns repeat what lists and timers look for.
+CREATE TABLE tables (
+  n INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  code TEXT NOT NULL UNIQUE,
+  game TEXT NOT NULL,
+  state TEXT NOT NULL,
+  private INTEGER NOT NULL,
+  due INTEGER,
+  meta TEXT NOT NULL
+);
+CREATE INDEX tables_listed ON tables (state, n) WHERE private = 0;
+CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+
+CREATE TABLE sitting (
+  person TEXT NOT NULL,
+  n INTEGER NOT NULL,
+  PRIMARY KEY (person, n)
+) WITHOUT ROWID;
+
+-- One row for each answer with the luck that followed it. `seq` is the number
+-- of lines before it: whoever writes the same moment second is refused.
+-- A row with `keep` takes back: so many lines of the log stay.
+CREATE TABLE answers (
+  match INTEGER NOT NULL,
+  seq INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  lines TEXT NOT NULL,
+  keep INTEGER,
+  asked INTEGER NOT NULL,
+  banks TEXT,
+  PRIMARY KEY (match, seq)
+) WITHOUT ROWID;
+
+CREATE TABLE chat (
+  n INTEGER NOT NULL,
+  line INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY (n, line)
+) WITHOUT ROWID;
+
+CREATE TABLE records (
+  n INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  game TEXT NOT NULL,
+  listed INTEGER NOT NULL,
+  card TEXT NOT NULL,
+  record TEXT NOT NULL
+);
+CREATE INDEX records_listed ON records (n) WHERE listed = 1;
+";
+
+/// The one connection that writes. Makes the tables of a new database.
+pub(crate) fn open_writer(path: &Path, max_pages: Option<u32>) -> rusqlite::Result<Connection> {
+    let db = Connection::open(path)?;
+    db.busy_timeout(Duration::from_secs(5))?;
+    // Every commit is on the disk before it returns.
+    db.pragma_update(None, "journal_mode", "WAL")?;
+    db.pragma_update(None, "synchronous", "FULL")?;
+    db.pragma_update(None, "cache_size", -16_000)?;
+    if let Some(pages) = max_pages {
+        db.pragma_update(None, "max_page_count", pages)?;
+    }
+    let layout: i64 = db.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if layout == 0 {
+        db.execute_batch(&format!("BEGIN; {TABLES} PRAGMA user_version = {LAYOUT}; COMMIT;"))?;
+    } else if layout != LAYOUT {
+        let text = format!("the database has layout {layout}, this program reads layout {LAYOUT}");
+        return Err(rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(1), Some(text)));
+    }
+    Ok(db)
+}
+
+pub(crate) fn open_reader(path: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let db = Connection::open_with_flags(path, flags)?;
+    db.busy_timeout(Duration::from_secs(5))?;
+    db.pragma_update(None, "cache_size", -4_000)?;
+    Ok(db)
+}

@@ -1,0 +1,117 @@
+//! The store alone: order, conflicts, a full disk, copies.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+
+use super::*;
+
+fn open(dir: &Path) -> (Store, Arc<Metrics>) {
+    let metrics = Arc::new(Metrics::default());
+    (Store::open(dir, None, metrics.clone()).unwrap(), metrics)
+}
+
+fn table(n: i64) -> TableRow {
+    TableRow {
+        n,
+        id: format!("id{n}"),
+        code: format!("code{n}"),
+        game: "adrenaline".to_owned(),
+        state: "playing".to_owned(),
+        private: false,
+        due: None,
+        meta: "{}".to_owned(),
+        people: vec!["ada".to_owned()],
+    }
+}
+
+fn row(seq: u64, lines: &str) -> Row {
+    Row { seq, at: 5, lines: lines.to_owned(), keep: None, asked: 1, banks: None }
+}
+
+#[tokio::test]
+async fn what_was_written_is_read_back_after_opening_again() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, _) = open(dir.path());
+    let secret = store.secret().unwrap();
+    store.write(Job::Create(table(1))).await.unwrap();
+    store.write(Job::Append { table: 1, row: row(0, "luck violet") }).await.unwrap();
+    store.write(Job::Append { table: 1, row: row(1, "violet run\nluck newton-red") }).await.unwrap();
+    store.write(Job::Chat { table: 1, line: 0, text: "hello".to_owned() }).await.unwrap();
+    store.close();
+    let (store, _) = open(dir.path());
+    assert_eq!(store.secret().unwrap(), secret);
+    let loaded = store.load("id1").await.unwrap().unwrap();
+    assert_eq!(loaded.rows, [row(0, "luck violet"), row(1, "violet run\nluck newton-red")]);
+    assert_eq!(loaded.chat, ["hello"]);
+    assert_eq!(store.invited("code1").await.unwrap().as_deref(), Some("id1"));
+    assert!(store.load("id2").await.unwrap().is_none());
+    let mine = store.mine("ada").await.unwrap();
+    assert_eq!((mine.len(), mine[0].1), (1, 1));
+    store.close();
+}
+
+#[tokio::test]
+async fn whoever_writes_a_moment_second_is_refused_and_the_rest_of_the_group_stands() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, metrics) = open(dir.path());
+    store.write(Job::Create(table(1))).await.unwrap();
+    let jobs = [(0, "a"), (0, "b"), (1, "c"), (1, "d"), (2, "e")];
+    let before = metrics.commits.load(Relaxed);
+    let writes: Vec<_> =
+        jobs.iter().map(|(seq, lines)| store.write(Job::Append { table: 1, row: row(*seq, lines) })).collect();
+    let results = futures_util::future::join_all(writes).await;
+    assert_eq!(results, [Ok(()), Err(Error::Conflict), Ok(()), Err(Error::Conflict), Ok(())]);
+    assert!(metrics.commits.load(Relaxed) - before <= 5);
+    let rows = store.load("id1").await.unwrap().unwrap().rows;
+    assert_eq!(rows.iter().map(|row| row.lines.as_str()).collect::<Vec<_>>(), ["a", "c", "e"]);
+    store.close();
+}
+
+#[tokio::test]
+async fn a_full_disk_is_an_answer_and_what_was_there_stays() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Store::open(dir.path(), Some(60), Arc::default()).unwrap();
+    store.write(Job::Create(table(1))).await.unwrap();
+    let long = "x".repeat(3000);
+    let mut written = 0;
+    let error = loop {
+        match store.write(Job::Append { table: 1, row: row(written, &long) }).await {
+            Ok(()) => written += 1,
+            Err(error) => break error,
+        }
+        assert!(written < 1000);
+    };
+    assert_eq!(error, Error::Full);
+    assert_eq!(store.load("id1").await.unwrap().unwrap().rows.len() as u64, written);
+    store.close();
+}
+
+#[tokio::test]
+async fn a_copy_taken_while_it_runs_can_be_put_back() {
+    let (dir, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (store, _) = open(dir.path());
+    store.write(Job::Create(table(1))).await.unwrap();
+    store.write(Job::Append { table: 1, row: row(0, "luck violet") }).await.unwrap();
+    let copy = other.path().join("copy.db");
+    backup(dir.path(), &copy).unwrap();
+    assert!(backup(dir.path(), &copy).unwrap_err().to_string().contains("already there"));
+    store.write(Job::Append { table: 1, row: row(1, "later") }).await.unwrap();
+    let home = other.path().join("home");
+    restore(&copy, &home).unwrap();
+    assert!(restore(&copy, &home).is_err());
+    let (again, _) = open(&home);
+    assert_eq!(again.load("id1").await.unwrap().unwrap().rows, [row(0, "luck violet")]);
+    again.close();
+    store.close();
+}
+
+#[test]
+fn a_file_of_a_later_program_is_not_touched() {
+    let dir = tempfile::tempdir().unwrap();
+    open(dir.path()).0.close();
+    let db = Connection::open(file(dir.path())).unwrap();
+    db.pragma_update(None, "user_version", 99).unwrap();
+    drop(db);
+    let error = Store::open(dir.path(), None, Arc::default()).unwrap_err();
+    assert!(error.to_string().contains("layout 99"), "{error}");
+}

@@ -1,0 +1,224 @@
+//! A server on a free port and a folder of its own, and players for it.
+
+#![allow(dead_code)]
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use server::load::client::{Client, Socket};
+use server::wire::{All, Frame, Told};
+use server::{Config, Limits, Server};
+use tempfile::TempDir;
+
+pub struct House {
+    pub server: Option<Server>,
+    pub dir: TempDir,
+    pub config: Config,
+}
+
+/// A configuration without limits and without pauses.
+pub fn quick() -> Config {
+    Config {
+        addr: ([127, 0, 0, 1], 0).into(),
+        bot_threads: 1,
+        bot_pace: Duration::ZERO,
+        sweep: Duration::from_millis(50),
+        limits: Limits::none(),
+        ..Config::default()
+    }
+}
+
+pub async fn open() -> House {
+    open_with(quick()).await
+}
+
+pub async fn open_with(config: Config) -> House {
+    let dir = tempfile::tempdir().unwrap();
+    let config = Config { data: dir.path().to_owned(), ..config };
+    let server = Server::start(config.clone()).await.unwrap();
+    House { server: Some(server), dir, config }
+}
+
+impl House {
+    pub async fn visitor(&self) -> Client {
+        Client::new(self.server.as_ref().unwrap().addr()).await.unwrap()
+    }
+
+    pub async fn close(&mut self) {
+        self.server.take().unwrap().stop().await;
+    }
+
+    pub async fn reopen(&mut self) {
+        let config = self.config.clone();
+        self.server = Some(Server::start(config).await.unwrap());
+    }
+}
+
+/// Opens a table; its id.
+pub async fn table(host: &mut Client, wish: Value) -> String {
+    let answer = host.post("/api/tables", &wish).await.unwrap();
+    assert_eq!(answer.status, 201, "{}", answer.text());
+    answer.json::<Value>().unwrap()["table"]["id"].as_str().unwrap().to_owned()
+}
+
+/// A table of three with me on the first seat and the others open.
+pub fn three() -> Value {
+    json!({"game": "adrenaline", "setup": {"players": 3, "skulls": 5}, "seats": ["me", "open", "open"]})
+}
+
+/// Me against two bots, at once.
+pub fn solo() -> Value {
+    json!({"game": "adrenaline", "setup": {"players": 3, "skulls": 5},
+           "seats": ["me", {"bot": "easy"}, {"bot": "easy"}], "start": true})
+}
+
+pub async fn post(client: &mut Client, table: &str, verb: &str, body: Value) -> Value {
+    let answer = client.post(&format!("/api/tables/{table}/{verb}"), &body).await.unwrap();
+    assert!(answer.status < 300, "{verb}: {} {}", answer.status, answer.text());
+    answer.json().unwrap()
+}
+
+/// Three persons at a running match, each with a socket that has read its first frames.
+pub async fn party(house: &House) -> (String, Vec<Client>, Vec<Player>) {
+    party_with(house, three()).await
+}
+
+pub async fn party_with(house: &House, wish: Value) -> (String, Vec<Client>, Vec<Player>) {
+    let mut people = vec![house.visitor().await, house.visitor().await, house.visitor().await];
+    let id = table(&mut people[0], wish).await;
+    for person in &mut people[1..] {
+        post(person, &id, "join", json!({})).await;
+        post(person, &id, "ready", json!({"ready": true})).await;
+    }
+    post(&mut people[0], &id, "start", json!({})).await;
+    let mut players = Vec::new();
+    for person in &people {
+        players.push(Player::sit(person, &id).await);
+    }
+    (id, people, players)
+}
+
+/// A page: what it knows of the table.
+pub struct Player {
+    pub socket: Socket,
+    pub all: All,
+    pub view: Value,
+    pub seq: u64,
+    pub asks: Vec<server::wire::Ask>,
+    pub over: bool,
+}
+
+impl Player {
+    pub async fn sit(client: &Client, table: &str) -> Player {
+        let mut socket = client.socket(table).await.unwrap();
+        let Some(Frame::All(all)) = socket.frame().await else { panic!("the first frame is everything") };
+        let mut player =
+            Player { socket, view: Value::Null, seq: 0, asks: Vec::new(), over: false, all: (*all).clone() };
+        player.take_all(*all);
+        player
+    }
+
+    pub fn take_all(&mut self, all: All) {
+        self.view = all.view.clone().unwrap_or(Value::Null);
+        self.seq = all.seq;
+        self.asks = all.asks.clone();
+        self.over = all.table.result.is_some();
+        self.all = all;
+    }
+
+    /// Follows the changes as a page does; is it the next one?
+    pub fn follow(&mut self, told: &Told) {
+        assert_eq!(told.after, self.seq, "no frame is missing");
+        for (name, value) in &told.view {
+            if self.view.is_null() {
+                self.view = json!({});
+            }
+            self.view[name] = value.clone();
+        }
+        for (name, items) in &told.parts {
+            for (n, item) in items {
+                self.view[name][n.parse::<usize>().unwrap()] = item.clone();
+            }
+        }
+        self.seq = told.seq;
+        self.asks = told.asks.clone();
+        self.over = told.result.is_some();
+    }
+
+    /// The next frame; moves are followed on the way.
+    pub async fn next(&mut self) -> Frame {
+        let frame = tokio::time::timeout(Duration::from_secs(20), self.socket.frame()).await;
+        let frame = frame.expect("a frame in time").expect("the socket is open");
+        match &frame {
+            Frame::Told(told) => self.follow(told),
+            Frame::All(all) => self.take_all((**all).clone()),
+            _ => {}
+        }
+        frame
+    }
+
+    /// Reads on until a frame fits.
+    pub async fn until<T>(&mut self, mut fits: impl FnMut(&Frame) -> Option<T>) -> T {
+        loop {
+            let frame = self.next().await;
+            if let Some(found) = fits(&frame) {
+                return found;
+            }
+        }
+    }
+
+    pub async fn told(&mut self) -> Told {
+        self.until(|frame| match frame {
+            Frame::Told(told) => Some((**told).clone()),
+            _ => None,
+        })
+        .await
+    }
+
+    pub async fn refused(&mut self) -> String {
+        self.until(|frame| match frame {
+            Frame::Refused(refused) => Some(refused.code.clone()),
+            _ => None,
+        })
+        .await
+    }
+
+    /// Everything, asked for anew.
+    pub async fn again(&mut self) -> All {
+        self.socket.send(&json!({"again": true})).await.unwrap();
+        self.until(|frame| match frame {
+            Frame::All(all) => Some((**all).clone()),
+            _ => None,
+        })
+        .await
+    }
+
+    pub async fn send(&mut self, said: Value) {
+        self.socket.send(&said).await.unwrap();
+    }
+
+    /// My own question: actor and the words offered.
+    pub fn mine(&self) -> Option<(String, Vec<String>)> {
+        let ask = self.asks.iter().find(|ask| ask.offers.is_some())?;
+        let words = ask.offers.iter().flatten().map(|offer| offer.text.clone()).collect();
+        Some((ask.r#as.clone(), words))
+    }
+
+    /// Sends my n-th offer.
+    pub async fn choose(&mut self, n: usize) -> bool {
+        let Some((actor, words)) = self.mine() else { return false };
+        let word = &words[n % words.len()];
+        self.send(json!({"choose": word, "as": actor, "seq": self.seq})).await;
+        true
+    }
+}
+
+/// One answer at a table of several pages; everybody reads it. Who moved.
+pub async fn round(players: &mut [Player], n: usize) -> Option<usize> {
+    let mover = players.iter().position(|player| player.mine().is_some())?;
+    players[mover].choose(n).await;
+    for player in players.iter_mut() {
+        player.told().await;
+    }
+    Some(mover)
+}

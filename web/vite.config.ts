@@ -29,7 +29,7 @@ export default defineConfig({
   build: { target: 'es2022', chunkSizeWarningLimit: 400, assetsInlineLimit: 0 },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: process.env.FIRETEAM ?? 'http://127.0.0.1:8080', ws: true } },
+    proxy: { '/api': { target: process.env.FIRETEAM ?? 'http://127.0.0.1:7878', ws: true } },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },

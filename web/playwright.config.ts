@@ -27,8 +27,8 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `${program} serve`,
-      env: { FIRETEAM_LISTEN: server, FIRETEAM_DATA: data, FIRETEAM_BOT_PACE: process.env.FIRETEAM_BOT_PACE ?? '20', FIRETEAM_NO_LIMITS: 'true' },
+      command: `${program} serve --no-limits`,
+      env: { FIRETEAM_LISTEN: server, FIRETEAM_DATA: data, FIRETEAM_BOT_PACE: process.env.FIRETEAM_BOT_PACE ?? '20' },
       url: `http://${server}/ready`,
     },
     {

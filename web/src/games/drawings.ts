@@ -34,6 +34,8 @@ export interface Drawings {
   sound(event: Message): Sound | undefined
   /** Points by source and over time, from a record's views and events. */
   account(steps: { events: Message[]; view: Sections }[], result: Place[]): Account
+  /** Answers that people expect at this question; those not offered are shown greyed and say why. */
+  usual(question: Message): Offer[]
   /** The word that would answer with a thing of the table. */
   wordFor(kind: string, id: string): string
   /** A figure's colour, as CSS has it. */

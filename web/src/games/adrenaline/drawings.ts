@@ -9,12 +9,13 @@ import Players from './Players.svelte'
 import Sign from './Sign.svelte'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
-import { figureName, wordFor } from './view'
+import { figureName, kindOf, wordFor } from './view'
 
 export const drawings: Drawings = {
   Board, Card, Hand, Players, Sign, Status, Token,
   account, lasts, sound, wordFor,
   motion: () => new Arena(),
+  usual: (question) => (kindOf(question) === 'action' ? [{ text: 'shoot', label: { id: 'adrenaline-choice-shoot' } }] : []),
   name: figureName,
   colour: (actor) => look(actor).colour,
 }

@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 //! Builds the web client where it is missing or older than its sources, so
 //! that the program carries it. Without Node the program is built all the
 //! same and says on its page what to do; `FIRETEAM_WEB=skip` asks for that.
@@ -70,3 +71,16 @@ fn newest(path: &Path) -> Option<SystemTime> {
     let inside: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     inside.iter().filter_map(|path| newest(path)).chain(changed(path)).max()
 }
+=======
+//! The web client is embedded: look again when it was built anew.
+
+use std::path::Path;
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    // A path that is missing would make every build start over.
+    if Path::new("../../web/dist").is_dir() {
+        println!("cargo::rerun-if-changed=../../web/dist");
+    }
+}
+>>>>>>> server

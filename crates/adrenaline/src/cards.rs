@@ -30,6 +30,12 @@ fn letters(cubes: [u8; 3]) -> String {
     (0..3).flat_map(|c| std::iter::repeat_n(LETTERS[c], cubes[c].into())).collect()
 }
 
+/// The column of cubes as it is printed: those of the top cube's colour first.
+fn column(top: u8, mut cubes: [u8; 3]) -> String {
+    let first = std::mem::take(&mut cubes[top as usize]);
+    LETTERS[top as usize].to_string().repeat(first.into()) + &letters(cubes)
+}
+
 impl Rules {
     /// All weapons, in the order of the content file.
     pub fn weapon_cards(&self) -> Vec<WeaponCard> {
@@ -37,7 +43,7 @@ impl Rules {
             id: weapon.id.clone(),
             name: weapon.name.clone(),
             colour: COLOURS[weapon.colour as usize].to_owned(),
-            reload: format!("{}{}", LETTERS[weapon.colour as usize], letters(weapon.grab)),
+            reload: column(weapon.colour, weapon.reload),
             grab: letters(weapon.grab),
             effects: weapon
                 .effects

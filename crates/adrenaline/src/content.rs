@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use serde::Deserialize;
 use table::{BadContent, Files};
 
-use crate::arena::Arena;
+use crate::arena::{Arena, Heading};
 use crate::bag::{Bag, COPIES, KINDS};
 use crate::effect::{self, RawStep, Weapon};
 
@@ -131,11 +131,14 @@ impl Rules {
         let limits = read_limits(files)?;
         let (powerups, powerup_deck) = read_powerups(files)?;
         let (tiles, tile_deck) = read_tiles(files)?;
+        // Cards, figures and weapons are all answers: a word must not name two of them.
+        let mut met: Vec<String> =
+            powerups.iter().flat_map(|p| COLOURS.map(|colour| format!("{}-{colour}", p.id))).collect();
         Ok(Rules {
             fingerprint: files.fingerprint(),
             arenas: read_arenas(files)?,
-            fighters: read_fighters(files, &limits)?,
-            weapons: read_weapons(files, &limits)?,
+            fighters: read_fighters(files, &limits, &mut met)?,
+            weapons: read_weapons(files, &limits, &mut met)?,
             limits,
             tiles,
             powerups,
@@ -171,15 +174,19 @@ impl Rules {
     }
 }
 
-/// Ids become words of the log: lower case, digits, dashes.
+/// Ids become words of the log: lower case, digits, dashes, and each says one thing only.
 fn check_id(files: &Files, file: &str, id: &str, met: &mut Vec<String>) -> Result<(), BadContent> {
     let bad = |why: &str| Err(files.bad(file, &format!("\"{id}\""), format!("id {id:?} {why}")));
-    let sound = id.starts_with(|c: char| c.is_ascii_lowercase())
-        && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
-    if !sound {
+    if !is_word(id) {
         return bad("must be lower-case letters, digits and dashes");
     }
-    if ["run", "grab", "shoot", "pass", "luck", "basic"].contains(&id) || COLOURS.contains(&id) {
+    let square = id.strip_prefix('r').and_then(|rest| rest.split_once('c'));
+    let square = square.is_some_and(|(row, column)| row.parse::<u8>().is_ok() && column.parse::<u8>().is_ok());
+    let taken = ["run", "grab", "shoot", "pass", "luck", "basic"].contains(&id)
+        || COLOURS.contains(&id)
+        || Heading::ALL.iter().any(|heading| heading.name() == id)
+        || ["room-", "tile-"].iter().any(|prefix| id.starts_with(prefix));
+    if taken || square {
         return bad("is a word of the game itself");
     }
     if met.iter().any(|other| other == id) {
@@ -187,6 +194,12 @@ fn check_id(files: &Files, file: &str, id: &str, met: &mut Vec<String>) -> Resul
     }
     met.push(id.to_owned());
     Ok(())
+}
+
+/// Lower-case letters, digits and dashes, a letter first.
+fn is_word(id: &str) -> bool {
+    id.starts_with(|c: char| c.is_ascii_lowercase())
+        && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
 }
 
 /// `YRR` as numbers of red, yellow, blue.
@@ -238,7 +251,14 @@ fn read_arenas(files: &Files) -> Result<Vec<Arena>, BadContent> {
     }
     let file: File = files.read(FILE)?;
     if file.rooms.len() > 16 || file.arenas.is_empty() {
-        return Err(files.bad(FILE, "rooms", "there must be an arena, and no more than 16 rooms"));
+        return Err(files.bad(FILE, "rooms:", "there must be an arena, and no more than 16 rooms"));
+    }
+    for (letter, name) in &file.rooms {
+        let twice = file.rooms.iter().any(|(other, same)| other != letter && same == name);
+        if !is_word(name) || twice {
+            let why = if twice { "stands twice" } else { "must be lower-case letters, digits and dashes" };
+            return Err(files.bad(FILE, &format!("\"{name}\""), format!("room {name:?} {why}")));
+        }
     }
     let names = |letter: char| file.rooms.get(&letter).cloned();
     let mut arenas: Vec<Arena> = Vec::new();
@@ -247,17 +267,19 @@ fn read_arenas(files: &Files) -> Result<Vec<Arena>, BadContent> {
         if arenas.iter().any(|other| other.id.eq_ignore_ascii_case(&raw.id)) {
             return Err(bad("stands twice".to_owned()));
         }
+        if raw.id.is_empty() || !raw.id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
+            return Err(bad("its id must be letters, digits and dashes".to_owned()));
+        }
         arenas.push(Arena::draw(&raw.id, &raw.good_for, &raw.map, &names).map_err(bad)?);
     }
     Ok(arenas)
 }
 
-fn read_fighters(files: &Files, limits: &Limits) -> Result<Vec<Fighter>, BadContent> {
+fn read_fighters(files: &Files, limits: &Limits, met: &mut Vec<String>) -> Result<Vec<Fighter>, BadContent> {
     const FILE: &str = "figures.ron";
     let fighters: Vec<Fighter> = files.read(FILE)?;
-    let mut met = Vec::new();
     for fighter in &fighters {
-        check_id(files, FILE, &fighter.id, &mut met)?;
+        check_id(files, FILE, &fighter.id, met)?;
     }
     if fighters.len() < limits.players.1 as usize || fighters.len() > 8 {
         return Err(files.bad(FILE, "[", format!("{} to 8 figures are needed", limits.players.1)));
@@ -279,6 +301,9 @@ fn read_tiles(files: &Files) -> Result<(Vec<Tile>, Bag), BadContent> {
         let bad = |why: &str| files.bad(FILE, &format!("\"{}\"", raw.cubes), format!("tile {:?}: {why}", raw.cubes));
         let powerup = raw.cubes.starts_with('P');
         let cubes = cubes(raw.cubes.trim_start_matches('P')).ok_or_else(|| bad("only R, Y, B, and P in front"))?;
+        if raw.cubes.is_empty() {
+            return Err(bad("there is nothing on it"));
+        }
         if !(1..=COPIES).contains(&raw.count) {
             return Err(bad("there must be 1 to 15 of a kind"));
         }
@@ -315,7 +340,7 @@ fn read_powerups(files: &Files) -> Result<(Vec<Powerup>, Bag), BadContent> {
     }
     let file: File = files.read(FILE)?;
     if !(1..=COPIES).contains(&file.copies) {
-        return Err(files.bad(FILE, "copies", "copies: 1 to 15"));
+        return Err(files.bad(FILE, "copies:", "copies: 1 to 15"));
     }
     let mut powerups = Vec::new();
     let mut met = Vec::new();
@@ -334,13 +359,13 @@ fn read_powerups(files: &Files) -> Result<(Vec<Powerup>, Bag), BadContent> {
         powerups.push(Powerup { id: raw.id, name: raw.name, power });
     }
     if powerups.is_empty() {
-        return Err(files.bad(FILE, "kinds", "there are no powerups"));
+        return Err(files.bad(FILE, "kinds:", "there are no powerups"));
     }
     let deck = Bag::of((0..powerups.len() as u8 * 3).flat_map(|card| std::iter::repeat_n(card, file.copies as usize)));
     Ok((powerups, deck))
 }
 
-fn read_weapons(files: &Files, limits: &Limits) -> Result<Vec<Weapon>, BadContent> {
+fn read_weapons(files: &Files, limits: &Limits, met: &mut Vec<String>) -> Result<Vec<Weapon>, BadContent> {
     const FILE: &str = "weapons.ron";
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
@@ -361,9 +386,8 @@ fn read_weapons(files: &Files, limits: &Limits) -> Result<Vec<Weapon>, BadConten
         steps: Vec<RawStep>,
     }
     let mut weapons = Vec::new();
-    let mut met = Vec::new();
     for raw in files.read::<Vec<Raw>>(FILE)? {
-        check_id(files, FILE, &raw.id, &mut met)?;
+        check_id(files, FILE, &raw.id, met)?;
         let bad = |why: String| files.bad(FILE, &format!("\"{}\"", raw.id), format!("weapon {}: {why}", raw.id));
         let reload = cubes(&raw.reload).ok_or_else(|| bad(format!("reload {:?}: only R, Y and B", raw.reload)))?;
         let Some(top) = raw.reload.chars().next() else { return Err(bad("reload: at least one cube".to_owned())) };
@@ -373,13 +397,14 @@ fn read_weapons(files: &Files, limits: &Limits) -> Result<Vec<Weapon>, BadConten
         let colour = LETTERS.iter().position(|&l| l == top).unwrap_or(0);
         let mut grab = reload;
         grab[colour] -= 1;
-        let mut effects = Vec::new();
+        let mut effects: Vec<(String, [u8; 3], bool, Vec<RawStep>)> = Vec::new();
         for (i, e) in raw.effects.into_iter().enumerate() {
             let cost = cubes(&e.cost).ok_or_else(|| bad(format!("effect {}: cost {:?}", e.id, e.cost)))?;
-            let fine =
-                e.id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-') && !e.id.is_empty();
-            if !fine || (i == 0) != (e.id == "basic") {
+            if !is_word(&e.id) || (i == 0) != (e.id == "basic") {
                 return Err(bad(format!("effect {:?}: the first is called basic, the others otherwise", e.id)));
+            }
+            if effects.iter().any(|(id, ..)| *id == e.id) {
+                return Err(bad(format!("effect {:?} stands twice", e.id)));
             }
             effects.push((e.id, cost, e.mode, e.steps));
         }

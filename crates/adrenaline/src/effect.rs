@@ -68,6 +68,8 @@ pub(crate) enum Where {
     Not(Ref),
     /// One of these two figures.
     Either(Ref, Ref),
+    /// Anywhere, but only if that slot was not left out.
+    After(Ref),
 }
 
 impl Where {
@@ -87,7 +89,8 @@ impl Where {
             | Where::Inside(a)
             | Where::Outside(a)
             | Where::Apart(a)
-            | Where::Not(a) => (Some(a), None),
+            | Where::Not(a)
+            | Where::After(a) => (Some(a), None),
         };
         a.into_iter().chain(b)
     }

@@ -163,6 +163,7 @@ impl Aim {
                 _ => Squares::NONE,
             },
             Where::Outside(of) => around(of, &|s| arena.all.and(arena.rooms[arena.room(s) as usize].squares.outside())),
+            Where::After(of) => around(of, &|_| arena.all),
             Where::Apart(of) => Squares::one(self.place(of)).outside().and(arena.all),
         }
     }
@@ -290,8 +291,11 @@ impl Aim {
                 }
                 Step::Move(who, place) => {
                     let to = self.destination(*place);
-                    if let (Some(who), true) = (self.figure(*who), to.is_on()) {
-                        self.at[who as usize] = to;
+                    match (self.figure(*who), place) {
+                        (Some(who), _) if to.is_on() => self.at[who as usize] = to,
+                        // A wall ahead: nobody flies into it, so this heading was the wrong one.
+                        (Some(_), Place::Ahead(..)) => return false,
+                        _ => {}
                     }
                     self.thread.next();
                 }
@@ -387,7 +391,10 @@ impl Adrenaline {
                     self.strike(self.aim().struck(to), |game, victim| game.hurt(victim, *damage, events));
                 }
                 Step::Mark(marks, to) => {
-                    self.strike(self.aim().struck(to), |game, victim| game.shot.marks[victim as usize] += marks);
+                    self.strike(self.aim().struck(to), |game, victim| {
+                        let given = &mut game.shot.marks[victim as usize];
+                        *given = given.saturating_add(*marks);
+                    });
                 }
                 Step::Move(who, place) => {
                     let aim = self.aim();

@@ -28,7 +28,8 @@ pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<Adrenaline, BadS
 
 struct Reader {
     game: Adrenaline,
-    /// Skulls the track began with, where the scene says so.
+    /// Skulls on the track, and how many it began with, where the scene says so.
+    skulls: Option<u8>,
     skulls_at_start: Option<u8>,
     left: Option<u8>,
     turn: Option<u8>,
@@ -74,7 +75,7 @@ impl Reader {
         for (figure, fighter) in game.figures.iter_mut().zip(seats) {
             figure.fighter = fighter;
         }
-        Ok(Reader { game, skulls_at_start: None, left: None, turn: None })
+        Ok(Reader { game, skulls: None, skulls_at_start: None, left: None, turn: None })
     }
 
     fn figure(&self, word: &str) -> Option<u8> {
@@ -87,10 +88,10 @@ impl Reader {
         match word {
             "arena" | "seats" => return Ok(()),
             "skulls" => {
-                self.game.skulls = s.number("skulls", 0..=8)? as u8;
+                self.skulls = Some(s.number("skulls", 0..=8)? as u8);
                 if s.peek() == Some("of") {
                     s.take();
-                    self.skulls_at_start = Some(s.number("skulls", 1..=8)? as u8);
+                    self.skulls_at_start = Some(s.number("skulls", 0..=8)? as u8);
                 }
             }
             "ending" => {
@@ -114,7 +115,7 @@ impl Reader {
                     _ => None,
                 })?;
                 self.game.last_turns = s.number("turns left", 1..=self.game.players.into())? as u8;
-                self.game.skulls = 0;
+                self.skulls = Some(0);
             }
             "track" => {
                 while let Some(word) = s.take() {
@@ -280,7 +281,12 @@ impl Reader {
         let mut game = self.game;
         game.turn = self.turn.unwrap_or(game.first);
         let fallen: u8 = game.figures.iter().map(|f| f.skulls).sum();
+        let all = game.rules.limits.skulls.1;
+        game.skulls = self.skulls.unwrap_or(all.saturating_sub(fallen));
         game.skulls_at_start = self.skulls_at_start.unwrap_or(game.skulls.saturating_add(fallen));
+        if game.skulls_at_start > 8 {
+            return Err(BadScene::whole(format!("there are 8 skulls, {} are named", game.skulls_at_start)));
+        }
         let actions = if game.frenzy == Frenzy::One { 1 } else { 2 };
         game.left = self.left.unwrap_or(actions);
         if game.left > actions {
@@ -293,6 +299,13 @@ impl Reader {
             return Err(BadScene::whole("the killshot track is too long"));
         }
         game.audit().map_err(BadScene::whole)?;
+        // Whoever has yet to spawn draws two cards and keeps one of them.
+        for who in (0..game.players).filter(|&who| !game.at[who as usize].is_on()) {
+            if game.figures[who as usize].powerups.total() >= game.rules.limits.powerups_in_hand.into() {
+                let name = game.actor_name(Actor(who));
+                return Err(BadScene::whole(format!("{name} is not on the board and has no room for a card")));
+            }
+        }
         // Whoever is not on the board yet begins the turn by spawning.
         game.stack = List::from_iter([if game.here().is_on() { Frame::Turn } else { Frame::Begin }]);
         game.settle(&mut table::Quiet);

@@ -248,6 +248,7 @@ impl Spoken for Adrenaline {
                     say("spawn").with("card", self.card_arg(n)).with("colour", colour_arg(Card(n).colour()))
                 }
                 Some(Frame::Pay) => say("card-as-cube").with("card", self.card_arg(n)),
+                Some(Frame::Turn | Frame::Scope | Frame::Tagback(_)) => say("play").with("card", self.card_arg(n)),
                 _ => say("card").with("card", self.card_arg(n)),
             },
             other => say("other").with("word", self.say(other)),

@@ -33,6 +33,9 @@ pub(crate) fn why_not(game: &Adrenaline, actor: Actor, choice: Choice) -> Option
     if game.hear(&game.say(choice)) != Some(choice) {
         return Some(not("in-this-game"));
     }
+    if actor.is_luck() {
+        return Some(not("now"));
+    }
     let frame = game.top()?;
     Some(match choice {
         Choice::Run | Choice::Grab | Choice::Shoot => why_no_action(game, frame, choice),
@@ -113,13 +116,12 @@ fn why_no_effect(game: &Adrenaline, frame: Frame, effect: u8) -> Message {
     let affordable = can_pay(cost, game.me().purse());
     match (frame, game.offer_open()) {
         (Frame::ShootMode, _) if effect > 0 && !card.effects[effect as usize].mode => not("later"),
+        (Frame::Fire, Some((_, used))) if used >> effect & 1 == 1 => not("used"),
+        (Frame::Fire, Some((extras, _))) if extras >> effect & 1 == 0 => not("later"),
         (Frame::ShootMode, _) | (Frame::Fire, Some(_)) if !affordable => {
             not("cannot-pay").with("cost", Adrenaline::cost_arg(cost))
         }
-        (Frame::ShootMode, _) => not("no-target"),
-        (Frame::Fire, Some((_, used))) if used >> effect & 1 == 1 => not("used"),
-        (Frame::Fire, Some((extras, _))) if extras >> effect & 1 == 0 => not("later"),
-        (Frame::Fire, Some(_)) => not("no-target"),
+        (Frame::ShootMode, _) | (Frame::Fire, Some(_)) => not("no-target"),
         _ => not("now"),
     }
 }
@@ -192,7 +194,7 @@ fn why_not_there(game: &Adrenaline, condition: Where, square: Option<Square>) ->
         Where::Apart(_) => not("same-square"),
         Where::Not(_) => not("chosen-already"),
         Where::Either(..) => not("not-a-target"),
-        Where::Anywhere => not("now"),
+        Where::Anywhere | Where::After(_) => not("now"),
     }
 }
 

@@ -11,6 +11,7 @@
 //! says what travels.
 
 mod bots;
+pub mod commands;
 mod config;
 mod http;
 mod hub;

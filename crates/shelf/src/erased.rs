@@ -114,7 +114,7 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn write_view(&self, sees: Actors, out: &mut Vec<u8>);
 
     /// Whose answers are awaited, luck's included.
-    fn awaited(&self) -> Actors;
+    fn awaits(&self) -> Actors;
 
     /// The answers given since this was last asked, luck's included: what
     /// whoever keeps the log must write next.
@@ -131,6 +131,9 @@ pub trait AnyMatch: Debug + Send + Sync {
 
     /// The position as text, between actions. It shows everything, hidden cards too.
     fn scene(&self) -> Option<String>;
+
+    /// Who answered what, from answer `from` on. It names hidden cards: not for viewers.
+    fn log(&self, from: usize) -> Vec<(String, String)>;
 
     fn record(&self) -> Record;
 }
@@ -159,6 +162,7 @@ where
         self.playing.game()
     }
 
+    /// Events as each viewer may know them, told from where the match stands now.
     fn tell(&self, events: &[G::Event], viewers: &[Actors]) -> Told {
         let game = self.here();
         let one = |&sees: &Actors| {
@@ -167,14 +171,28 @@ where
         viewers.iter().map(one).collect()
     }
 
+    fn awaited(&self, actor: Actor) -> Result<(), Refused> {
+        match self.here().waiting() {
+            waiting if waiting.is_empty() => Err(Refused::Over),
+            waiting if waiting.has(actor) => Ok(()),
+            _ => Err(Refused::NotAwaited { actor: self.name(actor), asked: self.waiting() }),
+        }
+    }
+
     /// The actor, if it is asked now.
     fn asked(&self, name: &str) -> Result<Actor, Refused> {
         let actor = self.named(name)?;
-        match self.here().waiting() {
-            waiting if waiting.is_empty() => Err(Refused::Over),
-            waiting if waiting.has(actor) => Ok(actor),
-            _ => Err(Refused::NotAwaited { actor: name.to_owned(), asked: self.waiting() }),
-        }
+        self.awaited(actor).map(|()| actor)
+    }
+
+    fn nobody(&self, word: &str) -> Refused {
+        let known = self.actors().map(|actor| self.name(actor)).collect();
+        Refused::NoActor { word: word.to_owned(), known }
+    }
+
+    /// An actor that somebody can sit behind: anybody but luck.
+    fn seated(&self, word: &str) -> Result<Actor, Refused> {
+        self.here().actor_named(word).filter(|actor| !actor.is_luck()).ok_or_else(|| self.nobody(word))
     }
 
     fn heard(&self, text: &str) -> Result<G::Choice, Refused> {
@@ -187,12 +205,12 @@ where
         choices
     }
 
-    /// The answer, if it is offered.
-    fn offered(&self, name: &str, text: &str) -> Result<(Actor, G::Choice), Refused> {
-        let actor = self.asked(name)?;
+    /// The answer, if the actor is asked and may give it.
+    fn offered(&self, actor: Actor, text: &str) -> Result<G::Choice, Refused> {
+        self.awaited(actor)?;
         let choice = self.heard(text)?;
         if self.choices(actor).contains(&choice) {
-            return Ok((actor, choice));
+            return Ok(choice);
         }
         Err(Refused::NotOffered { word: text.to_owned(), why: self.here().why_not(actor, choice) })
     }
@@ -219,10 +237,7 @@ where
     }
 
     fn named(&self, word: &str) -> Result<Actor, Refused> {
-        self.here().actor_named(word).ok_or_else(|| Refused::NoActor {
-            word: word.to_owned(),
-            known: self.actors().map(|actor| self.name(actor)).collect(),
-        })
+        self.here().actor_named(word).ok_or_else(|| self.nobody(word))
     }
 
     fn waiting(&self) -> Vec<String> {
@@ -254,22 +269,20 @@ where
         if seq != self.seq() {
             return Err(Refused::Stale { now: self.seq() });
         }
-        let (actor, choice) = self.offered(actor, text)?;
+        // Luck answers by itself, never by this door.
+        let actor = self.seated(actor)?;
+        let choice = self.offered(actor, text)?;
         let mut events = Vec::new();
-        match self.playing.answer(actor, seq, choice, &mut events) {
-            Ok(()) => Ok(self.tell(&events, viewers)),
-            // What is left is luck: it answers by itself, never by this door.
-            Err(_) => Err(Refused::NotAwaited { actor: self.name(actor), asked: self.waiting() }),
-        }
+        self.playing.answer(actor, seq, choice, &mut events).expect("what is offered is taken");
+        Ok(self.tell(&events, viewers))
     }
 
     fn dictate(&mut self, actor: &str, text: &str, viewers: &[Actors]) -> Result<Told, Refused> {
-        let (actor, choice) = self.offered(actor, text)?;
+        let actor = self.named(actor)?;
+        let choice = self.offered(actor, text)?;
         let mut events = Vec::new();
-        match self.playing.dictate(actor, choice, &mut events) {
-            Ok(()) => Ok(self.tell(&events, viewers)),
-            Err(_) => Err(Refused::NotOffered { word: text.to_owned(), why: None }),
-        }
+        self.playing.dictate(actor, choice, &mut events).expect("what is offered is taken");
+        Ok(self.tell(&events, viewers))
     }
 
     fn run_luck(&mut self, viewers: &[Actors]) -> Told {
@@ -286,7 +299,7 @@ where
         serde_json::to_writer(out, &self.here().view(sees)).expect("a view is plain data");
     }
 
-    fn awaited(&self) -> Actors {
+    fn awaits(&self) -> Actors {
         self.here().waiting()
     }
 
@@ -323,13 +336,20 @@ where
         self.here().to_scene()
     }
 
-    fn record(&self) -> Record {
+    fn log(&self, from: usize) -> Vec<(String, String)> {
+        // A word means something at its position only, so the positions pass by again.
         let mut game = self.playing.first().clone();
         let mut log = Vec::new();
-        for entry in self.playing.log() {
-            log.push((game.actor_name(entry.actor), game.say(entry.choice)));
+        for (n, entry) in self.playing.log().iter().enumerate() {
+            if n >= from {
+                log.push((game.actor_name(entry.actor), game.say(entry.choice)));
+            }
             game.apply(entry.actor, entry.choice, &mut Quiet);
         }
-        Record::of(&game, &self.origin, &self.fingerprint, log)
+        log
+    }
+
+    fn record(&self) -> Record {
+        Record::of(self.here(), &self.origin, &self.fingerprint, self.log(0))
     }
 }

@@ -4,15 +4,17 @@ use std::path::Path;
 
 use adrenaline::Adrenaline;
 use serde_json::json;
+use tf2_board::TfBoard;
+use tf2_turns::State as TfTurns;
 
 use crate::Wrong;
 use crate::registry::{AnyGame, put};
 
 pub(crate) fn all(dir: Option<&Path>) -> Result<Vec<Box<dyn AnyGame>>, Wrong> {
-    Ok(vec![put::<Adrenaline>(
-        dir,
-        adrenaline::content(),
-        adrenaline::Rules::compile,
-        |rules| json!({ "weapons": rules.weapon_cards() }),
-    )?])
+    let weapons = |rules: &adrenaline::Rules| json!({ "weapons": rules.weapon_cards() });
+    Ok(vec![
+        put::<Adrenaline>(dir, adrenaline::content(), adrenaline::Rules::compile, weapons)?,
+        put::<TfBoard>(dir, tf2_board::content(), tf2_board::Rules::compile, |_| json!({}))?,
+        put::<TfTurns>(dir, tf2_turns::content(), tf2_turns::Rules::compile, |_| json!({}))?,
+    ])
 }

@@ -37,7 +37,8 @@ pub trait AnyGame: Debug + Send + Sync {
     /// A match from a position written as text. Luck has not spoken yet.
     fn set_up(&self, text: &str, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong>;
 
-    /// Rebuilds the match of a record and checks all of it.
+    /// Rebuilds the match of a record and checks all of it. Luck may be asked
+    /// next: it goes on from `seed`.
     fn load(&self, record: &Record, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong>;
 
     /// The number of ways to give `depth` answers from a position.
@@ -59,7 +60,8 @@ pub(crate) struct Shelved<G: Spoken> {
 }
 
 /// Loads the content of a game and puts it on the shelf. The compiled rules
-/// are never freed: every position of every match points at them.
+/// are never freed: every position of every match points at them. The setup
+/// must read an empty object as its default and refuse unknown fields.
 pub(crate) fn put<G: Spoken>(
     dir: Option<&Path>,
     embedded: Files,

@@ -98,3 +98,19 @@ fn simulation_does_not_depend_on_threads_or_on_recording() {
         assert!(shelf.load(record, 0).unwrap().is_over());
     }
 }
+
+#[test]
+fn every_game_on_the_shelf_is_played_recorded_and_replayed() {
+    let shelf = Shelf::embedded();
+    for game in shelf.games() {
+        let keep = Keep::default();
+        let sim = Sim { games: 3, seed: 1, threads: 1, record: true };
+        let report = game.simulate(&json!({}), sim, &keep).unwrap();
+        assert!(report.decisions > 0 && report.seats.len() >= 2, "{report:?}");
+        for (_, record) in keep.0.into_inner().unwrap() {
+            let read = Record::from_json(&record.to_json()).unwrap();
+            let again = shelf.load(&read, 0).unwrap();
+            assert_eq!(Some(again.standing()), record.result, "{}", game.name());
+        }
+    }
+}

@@ -199,6 +199,7 @@ adrenaline-choice-heading = To the { $heading }
 adrenaline-choice-cube = A { $colour } cube
 adrenaline-choice-spawn = { $card }: enter at the { $colour } spawnpoint
 adrenaline-choice-card = { $card }
+adrenaline-choice-play = Play { $card }
 adrenaline-choice-card-as-cube = { $card } in place of a cube
 adrenaline-choice-other = { $word }
 

@@ -294,6 +294,7 @@ adrenaline-choice-heading = Na { $heading }
 adrenaline-choice-cube = Kostka: { $colour_f }
 adrenaline-choice-spawn = { $card }: wejście w { $colour_m_loc } punkcie odrodzenia
 adrenaline-choice-card = { $card }
+adrenaline-choice-play = Zagraj: { $card }
 adrenaline-choice-card-as-cube = { $card } zamiast kostki
 adrenaline-choice-other = { $word }
 

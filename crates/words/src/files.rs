@@ -21,6 +21,9 @@ files! {
     "adrenaline.ftl",
     "adrenaline-help.ftl",
     "web.ftl",
+    "cli.ftl",
+    "tf2-board.ftl",
+    "tf2-turns.ftl",
 }
 
 #[cfg(test)]

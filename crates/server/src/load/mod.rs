@@ -1,3 +1,82 @@
 //! Many players at once: a harness that measures the server by its own door.
+//! Real sockets, the real store, every player answering at random from the
+//! offers it got. Unless told where a server is, it starts one of its own as a
+//! second process, so that its processor time and memory can be told apart.
 
 pub mod client;
+mod players;
+mod report;
+mod server;
+
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+
+use crate::commands::Failure;
+use players::Crowd;
+use report::Report;
+
+#[derive(Clone, Debug, Args)]
+pub struct LoadArgs {
+    /// Tables played at once.
+    #[arg(long, default_value_t = 40)]
+    pub tables: usize,
+    /// Players at each table, every one with a socket.
+    #[arg(long, default_value_t = 5)]
+    pub seats: usize,
+    /// Answers a second to offer, all tables together; 0 for all it takes.
+    #[arg(long, default_value_t = 0.0)]
+    pub rate: f64,
+    /// Seconds to measure, after the tables are set up.
+    #[arg(long, default_value_t = 10.0)]
+    pub seconds: f64,
+    #[arg(long, default_value = "adrenaline")]
+    pub game: String,
+    /// Further tables that are created and left to sleep.
+    #[arg(long, default_value_t = 0)]
+    pub sleeping: usize,
+    /// A server that runs already; it must run with --no-limits.
+    #[arg(long)]
+    pub addr: Option<SocketAddr>,
+    /// The process of that server, to measure it.
+    #[arg(long)]
+    pub pid: Option<u32>,
+    /// Folder for the data of the server that is started; without it, a new one that is removed.
+    #[arg(long)]
+    pub data: Option<std::path::PathBuf>,
+    /// Write the numbers as JSON.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Runs the measurement and prints what came of it.
+pub async fn run(args: &LoadArgs) -> Result<(), Failure> {
+    let report = measure(args).await?;
+    if args.json {
+        println!("{}", serde_json::to_string_pretty(&report).unwrap_or_default());
+    } else {
+        print!("{report}");
+    }
+    Ok(())
+}
+
+/// The same, handing the numbers over.
+pub async fn measure(args: &LoadArgs) -> Result<Report, Failure> {
+    let fail = |error: std::io::Error| Failure::Load(error.to_string());
+    let server = server::Server::of(args).await.map_err(fail)?;
+    let empty = server.usage();
+    let sleeping = Instant::now();
+    players::put_to_sleep(server.addr, args).await.map_err(fail)?;
+    let sleeping = sleeping.elapsed();
+    let crowd = Crowd::gather(server.addr, args).await.map_err(fail)?;
+    let gathered = server.usage();
+    let commits = server.commits().await;
+    let began = Instant::now();
+    let sums = crowd.play(Duration::from_secs_f64(args.seconds), args.rate).await;
+    let seconds = began.elapsed().as_secs_f64();
+    let after = server.usage();
+    let commits = server.commits().await - commits;
+    server.stop().await;
+    Ok(Report::new(args, sums, seconds, [empty, gathered, after], commits, sleeping))
+}

@@ -226,7 +226,7 @@ impl Room {
     /// Whose answers are awaited.
     fn awaited(&self) -> Actors {
         match &self.game {
-            Some(game) if self.is_playing() => game.awaited(),
+            Some(game) if self.is_playing() => game.awaits(),
             _ => Actors::NONE,
         }
     }

@@ -111,7 +111,7 @@ impl Room {
                 // A list is taken as far as it goes.
                 (Err(_), Some(_)) => break,
             }
-            if !game.awaited().has(actor) {
+            if !game.awaits().has(actor) {
                 break;
             }
         }
@@ -208,7 +208,7 @@ impl Room {
             let (told_at, pace) = (self.told_at, self.hub.config.bot_pace);
             tokio::spawn(async move {
                 let advice = hub.pool.think(thought).await;
-                tokio::time::sleep_until(next_beat(told_at, pace)).await;
+                tokio::time::sleep_until(next_beat(told_at, Instant::now(), pace)).await;
                 let _ = mailbox.send(Mail::Thought { seq, actor, advice }).await;
             });
         }
@@ -297,11 +297,11 @@ fn joined(lines: &[(String, String)]) -> String {
 
 /// The next multiple of the pace since the table was last told something: how
 /// long a bot thought cannot be seen.
-fn next_beat(since: Instant, pace: Duration) -> Instant {
+fn next_beat(since: Instant, now: Instant, pace: Duration) -> Instant {
     if pace.is_zero() {
         return since;
     }
-    let beats = since.elapsed().as_nanos() / pace.as_nanos() + 1;
+    let beats = now.saturating_duration_since(since).as_nanos() / pace.as_nanos() + 1;
     since + pace * u32::try_from(beats).unwrap_or(1)
 }
 
@@ -309,15 +309,14 @@ fn next_beat(since: Instant, pace: Duration) -> Instant {
 mod tests {
     use super::*;
 
-    #[tokio::test(start_paused = true)]
-    async fn bots_answer_on_the_beat() {
+    #[test]
+    fn bots_answer_on_the_beat() {
         let since = Instant::now();
         let pace = Duration::from_millis(600);
-        assert_eq!(next_beat(since, pace), since + pace);
-        tokio::time::advance(Duration::from_millis(599)).await;
-        assert_eq!(next_beat(since, pace), since + pace);
-        tokio::time::advance(Duration::from_millis(2)).await;
-        assert_eq!(next_beat(since, pace), since + pace * 2);
-        assert_eq!(next_beat(since, Duration::ZERO), since);
+        let at = |millis| next_beat(since, since + Duration::from_millis(millis), pace);
+        assert_eq!(at(0), since + pace);
+        assert_eq!(at(599), since + pace);
+        assert_eq!(at(601), since + pace * 2);
+        assert_eq!(next_beat(since, since, Duration::ZERO), since);
     }
 }

@@ -10,14 +10,14 @@ use server::wire::{All, Frame, Told};
 use server::{Config, Limits, Server};
 use tempfile::TempDir;
 
-pub struct House {
-    pub server: Option<Server>,
-    pub dir: TempDir,
-    pub config: Config,
+pub(crate) struct House {
+    pub(crate) server: Option<Server>,
+    pub(crate) dir: TempDir,
+    pub(crate) config: Config,
 }
 
 /// A configuration without limits and without pauses.
-pub fn quick() -> Config {
+pub(crate) fn quick() -> Config {
     Config {
         addr: ([127, 0, 0, 1], 0).into(),
         bot_threads: 1,
@@ -28,11 +28,11 @@ pub fn quick() -> Config {
     }
 }
 
-pub async fn open() -> House {
+pub(crate) async fn open() -> House {
     open_with(quick()).await
 }
 
-pub async fn open_with(config: Config) -> House {
+pub(crate) async fn open_with(config: Config) -> House {
     let dir = tempfile::tempdir().unwrap();
     let config = Config { data: dir.path().to_owned(), ..config };
     let server = Server::start(config.clone()).await.unwrap();
@@ -40,50 +40,50 @@ pub async fn open_with(config: Config) -> House {
 }
 
 impl House {
-    pub async fn visitor(&self) -> Client {
+    pub(crate) async fn visitor(&self) -> Client {
         Client::new(self.server.as_ref().unwrap().addr()).await.unwrap()
     }
 
-    pub async fn close(&mut self) {
+    pub(crate) async fn close(&mut self) {
         self.server.take().unwrap().stop().await;
     }
 
-    pub async fn reopen(&mut self) {
+    pub(crate) async fn reopen(&mut self) {
         let config = self.config.clone();
         self.server = Some(Server::start(config).await.unwrap());
     }
 }
 
 /// Opens a table; its id.
-pub async fn table(host: &mut Client, wish: Value) -> String {
+pub(crate) async fn table(host: &mut Client, wish: Value) -> String {
     let answer = host.post("/api/tables", &wish).await.unwrap();
     assert_eq!(answer.status, 201, "{}", answer.text());
     answer.json::<Value>().unwrap()["table"]["id"].as_str().unwrap().to_owned()
 }
 
 /// A table of three with me on the first seat and the others open.
-pub fn three() -> Value {
+pub(crate) fn three() -> Value {
     json!({"game": "adrenaline", "setup": {"players": 3, "skulls": 5}, "seats": ["me", "open", "open"]})
 }
 
 /// Me against two bots, at once.
-pub fn solo() -> Value {
+pub(crate) fn solo() -> Value {
     json!({"game": "adrenaline", "setup": {"players": 3, "skulls": 5},
            "seats": ["me", {"bot": "easy"}, {"bot": "easy"}], "start": true})
 }
 
-pub async fn post(client: &mut Client, table: &str, verb: &str, body: Value) -> Value {
+pub(crate) async fn post(client: &mut Client, table: &str, verb: &str, body: Value) -> Value {
     let answer = client.post(&format!("/api/tables/{table}/{verb}"), &body).await.unwrap();
     assert!(answer.status < 300, "{verb}: {} {}", answer.status, answer.text());
     answer.json().unwrap()
 }
 
 /// Three persons at a running match, each with a socket that has read its first frames.
-pub async fn party(house: &House) -> (String, Vec<Client>, Vec<Player>) {
+pub(crate) async fn party(house: &House) -> (String, Vec<Client>, Vec<Player>) {
     party_with(house, three()).await
 }
 
-pub async fn party_with(house: &House, wish: Value) -> (String, Vec<Client>, Vec<Player>) {
+pub(crate) async fn party_with(house: &House, wish: Value) -> (String, Vec<Client>, Vec<Player>) {
     let mut people = vec![house.visitor().await, house.visitor().await, house.visitor().await];
     let id = table(&mut people[0], wish).await;
     for person in &mut people[1..] {
@@ -99,17 +99,17 @@ pub async fn party_with(house: &House, wish: Value) -> (String, Vec<Client>, Vec
 }
 
 /// A page: what it knows of the table.
-pub struct Player {
-    pub socket: Socket,
-    pub all: All,
-    pub view: Value,
-    pub seq: u64,
-    pub asks: Vec<server::wire::Ask>,
-    pub over: bool,
+pub(crate) struct Player {
+    pub(crate) socket: Socket,
+    pub(crate) all: All,
+    pub(crate) view: Value,
+    pub(crate) seq: u64,
+    pub(crate) asks: Vec<server::wire::Ask>,
+    pub(crate) over: bool,
 }
 
 impl Player {
-    pub async fn sit(client: &Client, table: &str) -> Player {
+    pub(crate) async fn sit(client: &Client, table: &str) -> Player {
         let mut socket = client.socket(table).await.unwrap();
         let Some(Frame::All(all)) = socket.frame().await else { panic!("the first frame is everything") };
         let mut player =
@@ -118,7 +118,7 @@ impl Player {
         player
     }
 
-    pub fn take_all(&mut self, all: All) {
+    pub(crate) fn take_all(&mut self, all: All) {
         self.view = all.view.clone().unwrap_or(Value::Null);
         self.seq = all.seq;
         self.asks = all.asks.clone();
@@ -127,7 +127,7 @@ impl Player {
     }
 
     /// Follows the changes as a page does; is it the next one?
-    pub fn follow(&mut self, told: &Told) {
+    pub(crate) fn follow(&mut self, told: &Told) {
         assert_eq!(told.after, self.seq, "no frame is missing");
         for (name, value) in &told.view {
             if self.view.is_null() {
@@ -146,7 +146,7 @@ impl Player {
     }
 
     /// The next frame; moves are followed on the way.
-    pub async fn next(&mut self) -> Frame {
+    pub(crate) async fn next(&mut self) -> Frame {
         let frame = tokio::time::timeout(Duration::from_secs(20), self.socket.frame()).await;
         let frame = frame.expect("a frame in time").expect("the socket is open");
         match &frame {
@@ -158,7 +158,7 @@ impl Player {
     }
 
     /// Reads on until a frame fits.
-    pub async fn until<T>(&mut self, mut fits: impl FnMut(&Frame) -> Option<T>) -> T {
+    pub(crate) async fn until<T>(&mut self, mut fits: impl FnMut(&Frame) -> Option<T>) -> T {
         loop {
             let frame = self.next().await;
             if let Some(found) = fits(&frame) {
@@ -167,7 +167,7 @@ impl Player {
         }
     }
 
-    pub async fn told(&mut self) -> Told {
+    pub(crate) async fn told(&mut self) -> Told {
         self.until(|frame| match frame {
             Frame::Told(told) => Some((**told).clone()),
             _ => None,
@@ -175,7 +175,7 @@ impl Player {
         .await
     }
 
-    pub async fn refused(&mut self) -> String {
+    pub(crate) async fn refused(&mut self) -> String {
         self.until(|frame| match frame {
             Frame::Refused(refused) => Some(refused.code.clone()),
             _ => None,
@@ -184,7 +184,7 @@ impl Player {
     }
 
     /// Everything, asked for anew.
-    pub async fn again(&mut self) -> All {
+    pub(crate) async fn again(&mut self) -> All {
         self.socket.send(&json!({"again": true})).await.unwrap();
         self.until(|frame| match frame {
             Frame::All(all) => Some((**all).clone()),
@@ -193,19 +193,19 @@ impl Player {
         .await
     }
 
-    pub async fn send(&mut self, said: Value) {
+    pub(crate) async fn send(&mut self, said: Value) {
         self.socket.send(&said).await.unwrap();
     }
 
     /// My own question: actor and the words offered.
-    pub fn mine(&self) -> Option<(String, Vec<String>)> {
+    pub(crate) fn mine(&self) -> Option<(String, Vec<String>)> {
         let ask = self.asks.iter().find(|ask| ask.offers.is_some())?;
         let words = ask.offers.iter().flatten().map(|offer| offer.text.clone()).collect();
         Some((ask.r#as.clone(), words))
     }
 
     /// Sends my n-th offer.
-    pub async fn choose(&mut self, n: usize) -> bool {
+    pub(crate) async fn choose(&mut self, n: usize) -> bool {
         let Some((actor, words)) = self.mine() else { return false };
         let word = &words[n % words.len()];
         self.send(json!({"choose": word, "as": actor, "seq": self.seq})).await;
@@ -214,7 +214,7 @@ impl Player {
 }
 
 /// One answer at a table of several pages; everybody reads it. Who moved.
-pub async fn round(players: &mut [Player], n: usize) -> Option<usize> {
+pub(crate) async fn round(players: &mut [Player], n: usize) -> Option<usize> {
     let mover = players.iter().position(|player| player.mine().is_some())?;
     players[mover].choose(n).await;
     for player in players.iter_mut() {

@@ -1,8 +1,6 @@
 //! Whole matches over real sockets: who is told what, and that nothing is missing.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::{Value, json};
 use server::wire::{Closed, Frame};
 
@@ -276,8 +274,7 @@ async fn against_bots_alone_everything_can_be_taken_back() {
 async fn chat_reaches_the_table_and_watchers_talk_among_themselves() {
     let house = open().await;
     let (id, people, mut players) = party(&house).await;
-    let mut watchers =
-        [Player::sit(&house.visitor().await, &id).await, Player::sit(&house.visitor().await, &id).await];
+    let mut watchers = [Player::sit(&house.visitor().await, &id).await, Player::sit(&house.visitor().await, &id).await];
     let line = |frame: &Frame| match frame {
         Frame::Chat(chat) => Some(chat.clone()),
         _ => None,

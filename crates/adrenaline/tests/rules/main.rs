@@ -1,0 +1,19 @@
+//! The rule book as tests: one sentence, one test. Most are data: a scene,
+//! answers, and what happened or what was offered.
+
+mod table_talk;
+
+mod actions;
+mod arenas;
+mod damage;
+mod ending;
+mod hidden;
+mod powerups;
+mod principles;
+mod refusals;
+mod rulings;
+mod scenes;
+mod setup;
+mod weapons_blue;
+mod weapons_red;
+mod weapons_yellow;

@@ -1,0 +1,249 @@
+//! How the rule tests speak: a scene, answers as words, and what happened as
+//! lines of text.
+
+use adrenaline::{Adrenaline, COLOURS, Choice, Coin, Event, FigureView, Rules, Why};
+use expect_test::Expect;
+use table::{Actor, Arg, Game, Message, Options, Spoken};
+
+/// A position and everything that has happened since it was set up.
+#[derive(Clone)]
+pub(crate) struct Table {
+    pub(crate) game: Adrenaline,
+    pub(crate) events: Vec<Event>,
+}
+
+impl Table {
+    pub(crate) fn set(scene: &str) -> Table {
+        Table::with(Rules::embedded(), scene)
+    }
+
+    pub(crate) fn with(rules: &'static Rules, scene: &str) -> Table {
+        match Adrenaline::from_scene(rules, scene) {
+            Ok(game) => Table { game, events: Vec::new() },
+            Err(error) => panic!("{error}\nin the scene {scene}"),
+        }
+    }
+
+    /// Plays the words one after another, each for whoever is asked. Luck and
+    /// questions with a single answer answer themselves unless the next word
+    /// is meant for them: luck with the first of its options.
+    #[track_caller]
+    pub(crate) fn play(mut self, answers: &str) -> Table {
+        for word in answers.split_whitespace() {
+            loop {
+                let (actor, options) = self.asked().unwrap_or_else(|| panic!("{word}: the match is over"));
+                let heard = self.game.hear(word).filter(|choice| options.contains(choice));
+                if let Some(choice) = heard {
+                    self.game.apply(actor, choice, &mut self.events);
+                    break;
+                }
+                if options.len() > 1 && !actor.is_luck() {
+                    panic!("{word} is not offered after {:?}; offered: {}", self.told(), self.offers());
+                }
+                self.game.apply(actor, options[0], &mut self.events);
+            }
+            self.game.audit().unwrap();
+        }
+        self
+    }
+
+    /// Who is asked, and the answers there are.
+    pub(crate) fn asked(&self) -> Option<(Actor, Options<Adrenaline>)> {
+        let actor = self.game.waiting().first()?;
+        let mut options = Vec::new();
+        self.game.choices(actor, &mut options);
+        Some((actor, options))
+    }
+
+    /// `violet: @dozer pass`.
+    pub(crate) fn offers(&self) -> String {
+        let Some((actor, options)) = self.asked() else { return "over".to_owned() };
+        let words: Vec<String> = options.iter().map(|&choice| self.game.say(choice)).collect();
+        format!("{}: {}", self.game.actor_name(actor), words.join(" "))
+    }
+
+    /// The reason why whoever is asked may not say this.
+    #[track_caller]
+    pub(crate) fn why(&self, word: &str) -> String {
+        let actor = self.game.waiting().first().unwrap_or(Actor(0));
+        self.why_for(actor, word)
+    }
+
+    #[track_caller]
+    pub(crate) fn why_for(&self, actor: Actor, word: &str) -> String {
+        let choice = self.game.hear(word).unwrap_or_else(|| panic!("{word} is no answer in this game"));
+        reason(&self.game.why_not(actor, choice).unwrap_or_else(|| panic!("{word} is offered: {}", self.offers())))
+    }
+
+    /// What has happened, a line each. Left out is what the answers say
+    /// already and what luck lays on the board.
+    pub(crate) fn told(&self) -> String {
+        let lines: Vec<String> = self.events.iter().filter_map(|event| line(&self.game, event)).collect();
+        lines.join("\n")
+    }
+
+    /// Only the lines with this word in them.
+    pub(crate) fn told_of(&self, word: &str) -> String {
+        let told = self.told();
+        told.lines().filter(|line| line.split(' ').any(|w| w == word)).collect::<Vec<_>>().join("\n")
+    }
+
+    pub(crate) fn view_of(&self, name: &str) -> FigureView {
+        let all = self.game.actors();
+        self.game.view(all).figures.into_iter().find(|f| f.id == name).expect("a figure at this table")
+    }
+
+    /// A figure as the scenes write it: place, damage, marks, ammo, cards.
+    pub(crate) fn state(&self, name: &str) -> String {
+        let f = self.view_of(name);
+        let mut out = vec![f.at.clone().unwrap_or_else(|| "off".to_owned())];
+        let runs = f.damage.chunk_by(|a, b| a == b).map(|run| times(&run[0], run.len()));
+        out.extend(section("damage", runs));
+        out.extend(section("marks", f.marks.iter().map(|(by, n)| times(by, *n as usize))));
+        let cubes: String = ["R", "Y", "B"].iter().zip(f.ammo).map(|(c, n)| c.repeat(n.into())).collect();
+        out.push(format!("ammo {}", if cubes.is_empty() { "-" } else { &cubes }));
+        out.extend(section("holds", f.weapons.iter().filter(|w| w.loaded).map(|w| w.id.clone())));
+        out.extend(section("unloaded", f.weapons.iter().filter(|w| !w.loaded).map(|w| w.id.clone())));
+        out.extend(section("powerups", f.hand.iter().flatten().map(|card| card.id.clone())));
+        if f.skulls > 0 {
+            out.push(format!("skulls {}", f.skulls));
+        }
+        if let Some(points @ 1..) = f.points {
+            out.push(format!("points {points}"));
+        }
+        if f.flipped {
+            out.push("flipped".to_owned());
+        }
+        out.join(" ")
+    }
+
+    /// The killshot track: `violet violet+violet`.
+    pub(crate) fn track(&self) -> String {
+        let track = self.game.view(self.game.actors()).track;
+        let space =
+            |kill: &adrenaline::TrackView| [Some(kill.killshot.clone()), kill.overkill.clone()].into_iter().flatten();
+        track.iter().map(|kill| space(kill).collect::<Vec<_>>().join("+")).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Points in the order of the seats: `violet 8, dozer 1`.
+    pub(crate) fn points(&self) -> String {
+        let figures = self.game.view(self.game.actors()).figures;
+        figures.iter().map(|f| format!("{} {}", f.id, f.points.unwrap_or(0))).collect::<Vec<_>>().join(", ")
+    }
+
+    /// `1 violet 20, 2 dozer 11`, in the order of the seats.
+    pub(crate) fn places(&self) -> String {
+        let rows = self.game.standing().rows;
+        let name = |row: &table::Row| self.game.actor_name(row.side.first().expect("one figure a side"));
+        rows.iter().map(|row| format!("{} {} {}", row.place, name(row), row.points)).collect::<Vec<_>>().join(", ")
+    }
+}
+
+fn section(key: &str, words: impl Iterator<Item = String>) -> Option<String> {
+    let words: Vec<String> = words.collect();
+    (!words.is_empty()).then(|| format!("{key} {}", words.join(" ")))
+}
+
+fn times(name: &str, n: usize) -> String {
+    if n == 1 { name.to_owned() } else { format!("{name}*{n}") }
+}
+
+/// Sets up the scene, plays the answers, compares what happened.
+#[track_caller]
+#[expect(clippy::needless_pass_by_value, reason = "expect![…] is written in place")]
+pub(crate) fn check(scene: &str, answers: &str, happened: Expect) {
+    happened.assert_eq(&Table::set(scene).play(answers).told());
+}
+
+/// Who is asked after the answers, and what is offered.
+#[track_caller]
+pub(crate) fn offers(scene: &str, answers: &str) -> String {
+    Table::set(scene).play(answers).offers()
+}
+
+/// Why the word is not offered after the answers.
+#[track_caller]
+pub(crate) fn why(scene: &str, answers: &str, word: &str) -> String {
+    Table::set(scene).play(answers).why(word)
+}
+
+/// A figure after the answers.
+#[track_caller]
+pub(crate) fn state(scene: &str, answers: &str, name: &str) -> String {
+    Table::set(scene).play(answers).state(name)
+}
+
+/// `too-far distance=3 most=2`.
+pub(crate) fn reason(message: &Message) -> String {
+    let id = message.id.strip_prefix("adrenaline-not-").unwrap_or(&message.id);
+    let mut out = id.to_owned();
+    for (name, arg) in &message.args {
+        out += &format!(" {name}={}", argument(arg));
+    }
+    out
+}
+
+fn argument(arg: &Arg) -> String {
+    match arg {
+        Arg::Number(n) => n.to_string(),
+        Arg::Text(text) => text.clone(),
+        Arg::Term { plain, .. } => plain.clone(),
+        Arg::List(all) => all.iter().map(argument).collect::<Vec<_>>().join("+"),
+        Arg::Message(message) => message.args.iter().map(|(_, arg)| argument(arg)).collect::<Vec<_>>().join("-"),
+    }
+}
+
+/// One event for reading; `None` for what the answers say already and for
+/// what is laid on the board.
+pub(crate) fn line(game: &Adrenaline, event: &Event) -> Option<String> {
+    let name = |who: Actor| game.actor_name(who);
+    let square = |at: adrenaline::Square| game.say(Choice::Square(at.0));
+    let card = |card: u8| game.say(Choice::Card(card));
+    let weapon = |weapon: u8| game.say(Choice::Weapon(weapon));
+    Some(match *event {
+        Event::Fired { .. } | Event::Used { .. } | Event::TileLaid { .. } | Event::WeaponLaid { .. } => return None,
+        Event::Became { who, fighter } => format!("seat {} is {}", who.0 + 1, game.say(Choice::Fighter(fighter))),
+        Event::Begins { who } => format!("{} begins", name(who)),
+        Event::TilesShuffled => "tiles shuffled".to_owned(),
+        Event::PowerupsShuffled => "powerups shuffled".to_owned(),
+        Event::Turn { who } => format!("turn of {}", name(who)),
+        Event::Drew { who, card: Some(drawn) } => format!("{} draws {}", name(who), card(drawn)),
+        Event::Drew { who, card: None } => format!("{} draws a card", name(who)),
+        Event::Discarded { who, card: thrown } => format!("{} discards {}", name(who), card(thrown)),
+        Event::Spawned { who, at } => format!("{} spawns at {}", name(who), square(at)),
+        Event::Ran { who, to } => format!("{} runs to {}", name(who), square(to)),
+        Event::Moved { who, to, by } if who == by => format!("{} moves to {}", name(who), square(to)),
+        Event::Moved { who, to, by } => format!("{} moved to {} by {}", name(who), square(to), name(by)),
+        Event::TookTile { who, tile, cubes } => {
+            let gained: String = ["R", "Y", "B"].iter().zip(cubes).map(|(c, n)| c.repeat(n.into())).collect();
+            let gained = if gained.is_empty() { "nothing" } else { &gained };
+            format!("{} takes {}, gains {gained}", name(who), game.say(Choice::Tile(tile)))
+        }
+        Event::TookWeapon { who, weapon: taken } => format!("{} takes {}", name(who), weapon(taken)),
+        Event::Dropped { who, weapon: dropped } => format!("{} drops {}", name(who), weapon(dropped)),
+        Event::Paid { who, coin: Coin::Cube(colour) } => format!("{} pays {}", name(who), COLOURS[colour as usize]),
+        Event::Paid { who, coin: Coin::Card(paid) } => format!("{} pays {}", name(who), card(paid)),
+        Event::Reloaded { who, weapon: reloaded } => format!("{} reloads {}", name(who), weapon(reloaded)),
+        Event::Hurt { by, to, damage, marks: 0 } => format!("{} hurt {damage} by {}", name(to), name(by)),
+        Event::Hurt { by, to, damage, marks } => {
+            format!("{} hurt {damage} by {}, {marks} from marks", name(to), name(by))
+        }
+        Event::Marked { by, to, marks } => format!("{} marked {marks} by {}", name(to), name(by)),
+        Event::Killed { by, to } => format!("{} killed by {}", name(to), name(by)),
+        Event::Overkilled { by, to } => format!("{} overkilled by {}", name(to), name(by)),
+        Event::Played { who, card: played } => format!("{} plays {}", name(who), card(played)),
+        Event::Scored { who, points, why } => {
+            let what = match why {
+                Why::FirstBlood { board } => format!("first blood on {}", name(board)),
+                Why::Board { board } => format!("the board of {}", name(board)),
+                Why::DoubleKill => "a double kill".to_owned(),
+                Why::Track => "the track".to_owned(),
+            };
+            format!("{} scores {points} for {what}", name(who))
+        }
+        Event::Skull { who, left } => format!("{} gets a skull, {left} left", name(who)),
+        Event::Flipped { who } => format!("{} flips", name(who)),
+        Event::Frenzy => "frenzy".to_owned(),
+        Event::Over => "over".to_owned(),
+    })
+}

@@ -1,0 +1,221 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, bail};
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use serde_json::{Map, Value};
+use shelf::AnyGame;
+use words::Lang;
+
+/// Team-shooter board games: serve, play, simulate, replay, referee.
+///
+/// Without a command, the table server starts and says where its page is.
+#[derive(Debug, Parser)]
+#[command(name = "fireteam", version)]
+pub(crate) struct Args {
+    /// Language of the game: en or pl [default: that of the environment]
+    #[arg(long, global = true, value_parser = lang)]
+    pub(crate) lang: Option<Lang>,
+    /// Folder whose <game>/*.ron files replace the printed components
+    #[arg(long, global = true, value_name = "DIR")]
+    pub(crate) content: Option<PathBuf>,
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+fn lang(word: &str) -> Result<Lang, String> {
+    word.parse().map_err(|_| format!("no such language: {word}; there are en and pl"))
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games, their modes and options
+    Games(GamesArgs),
+    /// Play at this terminal against bots
+    Play(PlayArgs),
+    /// Play many games with bots and report
+    Sim(SimArgs),
+    /// Count the positions behind a scene
+    Perft(PerftArgs),
+    /// Show a recorded match
+    Replay(ReplayArgs),
+    /// Set up any position and ask what is allowed
+    Referee(RefereeArgs),
+    #[command(flatten)]
+    Server(server::commands::Command),
+}
+
+impl Default for Command {
+    fn default() -> Command {
+        let Ok(Args { command: Some(serve), .. }) = Args::try_parse_from(["fireteam", "serve"]) else {
+            unreachable!("serve needs no arguments")
+        };
+        serve
+    }
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct GamesArgs {
+    /// Only this game
+    pub(crate) game: Option<String>,
+    /// Machine-readable output
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Which game, and what is decided before it begins.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct SetupArgs {
+    /// The game; `fireteam games` lists them
+    #[arg(long, default_value = "adrenaline")]
+    pub(crate) game: String,
+    /// The mode of the game
+    #[arg(long)]
+    mode: Option<String>,
+    /// How many play
+    #[arg(long)]
+    players: Option<String>,
+    /// Where
+    #[arg(long)]
+    arena: Option<String>,
+    /// Skulls on the killshot track
+    #[arg(long)]
+    skulls: Option<String>,
+    /// What happens when the last skull is taken
+    #[arg(long)]
+    ending: Option<String>,
+    /// Any option of the game; may be repeated
+    #[arg(long, value_name = "OPTION=VALUE")]
+    set: Vec<String>,
+}
+
+impl SetupArgs {
+    /// The setup, each value read as its option wants it.
+    pub(crate) fn setup(&self, game: &dyn AnyGame) -> anyhow::Result<Value> {
+        let flags = [
+            ("mode", &self.mode),
+            ("players", &self.players),
+            ("arena", &self.arena),
+            ("skulls", &self.skulls),
+            ("ending", &self.ending),
+        ];
+        let mut given: Vec<(&str, &str)> = Vec::new();
+        given.extend(flags.iter().filter_map(|(key, value)| Some((*key, value.as_deref()?))));
+        for pair in &self.set {
+            given.push(pair.split_once('=').with_context(|| format!("`{pair}`: expected OPTION=VALUE"))?);
+        }
+        let options = game.options();
+        let mut setup = Map::new();
+        for (key, text) in given {
+            let Some(option) = options.iter().find(|option| option.name == key) else {
+                let known: Vec<&str> = options.iter().map(|option| option.name).collect();
+                bail!("{} has no option `{key}`; there are {}", game.name(), known.join(", "));
+            };
+            let value = option.kind.read(text).map_err(|reason| anyhow::anyhow!("option {key}: {reason}"))?;
+            if setup.insert(key.to_owned(), value).is_some() {
+                bail!("option {key} is given twice");
+            }
+        }
+        Ok(Value::Object(setup))
+    }
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Bots {
+    /// Any answer is as good as any other
+    Random,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Your seat, from 1; may be repeated
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) seat: Vec<usize>,
+    /// Bots on all seats: only look on
+    #[arg(long, conflicts_with = "seat")]
+    pub(crate) watch: bool,
+    /// Who plays the other seats
+    #[arg(long, value_enum, default_value = "random")]
+    pub(crate) bots: Bots,
+    /// The same seed gives the same cards and the same bots [default: another every time]
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+    /// Write the match to this file at the end
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct SimArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Who plays
+    #[arg(long, value_enum, default_value = "random")]
+    pub(crate) bots: Bots,
+    /// Threads, 0 for one to each processor; the result does not depend on it
+    #[arg(long, default_value_t = 0)]
+    pub(crate) threads: usize,
+    /// Write every game into this folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) record: Option<PathBuf>,
+    /// Machine-readable output
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// A position written as text.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct SceneArgs {
+    /// The game of the scene
+    #[arg(long, default_value = "adrenaline")]
+    pub(crate) game: String,
+    /// File with the position; - reads standard input
+    #[arg(long, value_name = "FILE")]
+    pub(crate) scene: PathBuf,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct PerftArgs {
+    #[command(flatten)]
+    pub(crate) scene: SceneArgs,
+    /// How many answers deep
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=20))]
+    pub(crate) depth: u32,
+    /// Count behind each first answer
+    #[arg(long)]
+    pub(crate) divide: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ReplayArgs {
+    /// The recorded match
+    pub(crate) file: PathBuf,
+    /// Stop after this many answers
+    #[arg(long, value_name = "N")]
+    pub(crate) at: Option<usize>,
+    /// Only what this seat may see: a name, or a number from 1
+    #[arg(long = "as", value_name = "SEAT")]
+    pub(crate) seat: Option<String>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct RefereeArgs {
+    #[command(flatten)]
+    pub(crate) scene: SceneArgs,
+    /// Answers to play, luck's included; `name:answer` says whose it is
+    pub(crate) answers: Vec<String>,
+    /// Why is this answer not allowed?
+    #[arg(long, value_name = "ANSWER")]
+    pub(crate) why: Option<String>,
+    /// Machine-readable output
+    #[arg(long)]
+    pub(crate) json: bool,
+}

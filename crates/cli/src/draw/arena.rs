@@ -1,0 +1,152 @@
+//! The arena from above: rooms in their colours, walls, doors, and what lies
+//! and stands on the squares.
+
+use adrenaline::{Border, SquareView, View};
+
+use super::canvas::{Canvas, fit};
+use super::paint;
+
+/// The inside of a square; a wall takes one more.
+const WIDE: usize = 23;
+const HIGH: usize = 5;
+
+/// What the arena needs to know of the cards.
+pub(super) struct Names<'a> {
+    /// The short name of a room.
+    pub(super) room: &'a dyn Fn(&str) -> String,
+    /// The name of a colour, in capitals.
+    pub(super) colour: &'a dyn Fn(&str) -> String,
+    /// The name and the price to grab of a weapon, by its id.
+    pub(super) weapon: &'a dyn Fn(&str) -> (String, String),
+    /// The letter and the colour of a figure, by its id.
+    pub(super) figure: &'a dyn Fn(&str) -> (char, String),
+}
+
+pub(super) fn draw(view: &View, names: &Names<'_>) -> Vec<String> {
+    let most = |of: fn(&SquareView) -> u8| view.squares.iter().map(of).max().unwrap_or(0) as usize + 1;
+    let (columns, rows) = (most(|s| s.column), most(|s| s.row));
+    let mut canvas = Canvas::new(columns * (WIDE + 1) + 1, rows * (HIGH + 1) + 1);
+    for square in &view.squares {
+        put_square(&mut canvas, square, names);
+    }
+    for square in &view.squares {
+        put_borders(&mut canvas, square);
+    }
+    put_corners(&mut canvas, &view.squares, columns, rows);
+    canvas.lines()
+}
+
+/// The upper left corner of the inside of a square.
+fn origin(square: &SquareView) -> (usize, usize) {
+    (square.column as usize * (WIDE + 1) + 1, square.row as usize * (HIGH + 1) + 1)
+}
+
+fn put_square(canvas: &mut Canvas, square: &SquareView, names: &Names<'_>) {
+    let (x, y) = origin(square);
+    let room = square.room.as_str();
+    canvas.fill(x, y, WIDE, HIGH, paint::floor(room));
+    canvas.put(x + 1, y, &square.id, paint::faint(room));
+    let right = |text: &str| x + (WIDE - 1).saturating_sub(text.chars().count());
+    match &square.spawnpoint {
+        Some(colour) => {
+            let label = format!("◆ {}", fit(&(names.colour)(colour), 12));
+            canvas.put(right(&label), y, &label, paint::on_floor(colour, room));
+        }
+        None => {
+            let label = fit(&(names.room)(room), 14);
+            canvas.put(right(&label), y, &label, paint::faint(room));
+        }
+    }
+    for (i, weapon) in square.weapons.iter().enumerate() {
+        let Some(id) = weapon else {
+            canvas.put(x + 1, y + 1 + i, "·", paint::faint(room));
+            continue;
+        };
+        let (name, price) = (names.weapon)(id);
+        // A weapon without a price is free.
+        let price = if price.is_empty() { "—".to_owned() } else { fit(&price, 9) };
+        let width = price.chars().count();
+        canvas.put(x + 1, y + 1 + i, &fit(&name, WIDE - 3 - width), paint::floor(room));
+        put_cubes(canvas, x + WIDE - 1 - width, y + 1 + i, &price, room);
+    }
+    if let Some(tile) = &square.tile {
+        let left = x + WIDE.saturating_sub(tile.len() + 2) / 2;
+        canvas.put(left, y + 2, "[", paint::floor(room));
+        put_cubes(canvas, left + 1, y + 2, tile, room);
+        canvas.put(left + 1 + tile.len(), y + 2, "]", paint::floor(room));
+    }
+    for (i, who) in square.figures.iter().enumerate() {
+        let (letter, colour) = (names.figure)(who);
+        canvas.put(x + 1 + 4 * i, y + HIGH - 1, &format!("({letter})"), paint::token(&colour));
+    }
+}
+
+/// Letters of cubes in their colours; P is a powerup.
+fn put_cubes(canvas: &mut Canvas, x: usize, y: usize, letters: &str, room: &str) {
+    for (i, letter) in letters.chars().enumerate() {
+        let colour = cube_colour(letter);
+        canvas.put(x + i, y, letter.encode_utf8(&mut [0; 4]), paint::on_floor(colour, room));
+    }
+}
+
+pub(super) fn cube_colour(letter: char) -> &'static str {
+    match letter {
+        'R' => "red",
+        'Y' => "yellow",
+        'B' => "blue",
+        _ => "white",
+    }
+}
+
+/// The four sides of a square: a wall is a line, a door a gap in it, an open
+/// border a trace of dots on the floor of the room that goes on behind it.
+fn put_borders(canvas: &mut Canvas, square: &SquareView) {
+    let (x, y) = origin(square);
+    let [north, east, south, west] = square.borders;
+    let floor = paint::faint(&square.room);
+    for (border, top) in [(north, y - 1), (south, y + HIGH)] {
+        let (text, style) = match border {
+            Border::Wall | Border::Edge => ("━".repeat(WIDE), paint::wall()),
+            Border::Door => (format!("{0}╸       ╺{0}", "━".repeat(WIDE / 2 - 4)), paint::wall()),
+            Border::Open => ("  ·".repeat(WIDE / 3) + "  ", floor),
+        };
+        canvas.put(x, top, &text, style);
+    }
+    for (border, left) in [(west, x - 1), (east, x + WIDE)] {
+        let (texts, style) = match border {
+            Border::Wall | Border::Edge => (["┃"; HIGH], paint::wall()),
+            Border::Door => (["╹", " ", " ", " ", "╻"], paint::wall()),
+            Border::Open => ([" ", "·", " ", "·", " "], floor),
+        };
+        for (row, text) in texts.iter().enumerate() {
+            canvas.put(left, y + row, text, style);
+        }
+    }
+}
+
+/// Where lines meet. Walls and doors count as lines, open borders do not.
+fn put_corners(canvas: &mut Canvas, all: &[SquareView], columns: usize, rows: usize) {
+    const JOINTS: [&str; 16] = [" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"];
+    let at =
+        |row: usize, column: usize| all.iter().find(|s| s.row as usize + 1 == row && s.column as usize + 1 == column);
+    // A line on this side of the square, looking from the joint.
+    let lined = |square: Option<&SquareView>, side: usize| square.is_some_and(|s| s.borders[side] != Border::Open);
+    for row in 0..=rows {
+        for column in 0..=columns {
+            // The squares around the joint; rows and columns are counted from 1 here.
+            let (nw, ne) = (at(row, column), at(row, column + 1));
+            let (sw, se) = (at(row + 1, column), at(row + 1, column + 1));
+            let up = lined(nw, 1) || lined(ne, 3);
+            let right = lined(ne, 2) || lined(se, 0);
+            let down = lined(sw, 1) || lined(se, 3);
+            let left = lined(nw, 2) || lined(sw, 0);
+            let joint = usize::from(up) | usize::from(right) << 1 | usize::from(down) << 2 | usize::from(left) << 3;
+            let style = match nw {
+                Some(square) if joint == 0 => paint::faint(&square.room),
+                None if joint == 0 => continue,
+                _ => paint::wall(),
+            };
+            canvas.put(column * (WIDE + 1), row * (HIGH + 1), JOINTS[joint], style);
+        }
+    }
+}

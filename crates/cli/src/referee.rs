@@ -1,0 +1,183 @@
+//! `fireteam referee`: sets up any position, plays answers into it, and says
+//! what happened, who is asked, what is allowed, and why something is not.
+
+use anyhow::{anyhow, bail};
+use serde_json::{Value, json};
+use shelf::{AnyMatch, Refused, Shelf};
+use table::Message;
+
+use crate::args::RefereeArgs;
+use crate::draw::{Artist, bold, dim};
+use crate::talk::{Talk, msg, read, refusal};
+
+pub(crate) fn run(args: &RefereeArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
+    let game = shelf.game(&args.scene.game)?;
+    let mut playing = game.set_up(&read(&args.scene.scene)?, 0)?;
+    let mut steps = Vec::new();
+    for word in &args.answers {
+        take(&mut *playing, word, &mut steps, talk)?;
+    }
+    let why = args.why.as_deref().map(|word| why(&*playing, word, talk)).transpose()?;
+    if args.json {
+        let answer = as_json(&*playing, &steps, why.as_ref(), talk)?;
+        talk.line(serde_json::to_string_pretty(&answer)?)?;
+        return Ok(());
+    }
+    print(&*playing, &steps, &Artist::new(game), talk)?;
+    if let Some(Why { actor, word, reason }) = &why {
+        let verdict = match reason {
+            Some(reason) => talk.words.say(reason),
+            None => talk.words.say(&msg("may").with("word", word.as_str())),
+        };
+        talk.line(format!("\n{} {verdict}", bold(&format!("{actor} {word}:"))))?;
+    }
+    Ok(())
+}
+
+/// One answer and what came of it.
+struct Step {
+    actor: String,
+    word: String,
+    told: Vec<Message>,
+    /// Nobody said it: it was the only answer.
+    unasked: bool,
+}
+
+/// The verdict on one answer.
+struct Why {
+    actor: String,
+    word: String,
+    /// None if it is allowed.
+    reason: Option<Message>,
+}
+
+/// Takes a word as the next answer. Questions with a single answer before it
+/// are answered on the way, unless the word answers them.
+fn take(playing: &mut dyn AnyMatch, given: &str, steps: &mut Vec<Step>, talk: &Talk) -> anyhow::Result<()> {
+    // If the word fits nowhere, what was asked when it was given explains it best.
+    let mut first = None;
+    loop {
+        let (actor, word) = whose(playing, given)?;
+        let all = playing.actors();
+        let refused = match playing.dictate(&actor, &word, &[all]) {
+            Ok(mut told) => {
+                steps.push(Step { actor, word, told: told.remove(0), unasked: false });
+                return Ok(());
+            }
+            Err(refused @ (Refused::NotOffered { .. } | Refused::NoWord { .. })) => refused,
+            Err(refused) => bail!("`{given}`: {refused}"),
+        };
+        let answers = playing.answers(&actor)?;
+        let rejected = rejected(&actor, &word, &answers, &refused, talk);
+        let [only] = &answers[..] else {
+            return Err(first.filter(|_| !playing.is_lucks()).unwrap_or(rejected));
+        };
+        first.get_or_insert(rejected);
+        let told = playing.dictate(&actor, only, &[all])?.remove(0);
+        steps.push(Step { actor, word: only.clone(), told, unasked: true });
+    }
+}
+
+/// Whose answer it is: `violet:run` says so, else the first who is asked.
+fn whose(playing: &dyn AnyMatch, given: &str) -> anyhow::Result<(String, String)> {
+    if let Some((name, word)) = given.split_once(':')
+        && playing.named(name).is_ok()
+    {
+        return Ok((name.to_owned(), word.to_owned()));
+    }
+    match playing.waiting().first() {
+        Some(asked) => Ok((asked.clone(), given.to_owned())),
+        None => bail!("`{given}`: the match is over, nobody is asked"),
+    }
+}
+
+fn rejected(actor: &str, word: &str, answers: &[String], refused: &Refused, talk: &Talk) -> anyhow::Error {
+    let list = answers.join(", ");
+    match refused {
+        _ if actor == "luck" => anyhow!("`{word}`: luck must answer first, with one of {list}"),
+        Refused::NotOffered { why: Some(why), .. } => {
+            anyhow!("`{word}`: {} {actor} may answer {list}", talk.words.say(why))
+        }
+        other => anyhow!("{other}; {actor} may answer {list}"),
+    }
+}
+
+fn why(playing: &dyn AnyMatch, given: &str, talk: &Talk) -> anyhow::Result<Why> {
+    let (actor, word) = whose(playing, given)?;
+    match playing.why_not(&actor, &word) {
+        Ok(reason) => Ok(Why { actor, word, reason }),
+        Err(refused) => bail!("--why {given}: {}", talk.words.say(&refusal(&refused))),
+    }
+}
+
+fn print(playing: &dyn AnyMatch, steps: &[Step], artist: &Artist, talk: &mut Talk) -> anyhow::Result<()> {
+    for step in steps {
+        let unasked = if step.unasked { format!("  ({})", talk.words.say(&msg("only-answer"))) } else { String::new() };
+        talk.line(dim(&format!("{} {}{unasked}", step.actor, step.word)))?;
+        for message in &step.told {
+            let text = talk.words.say(message);
+            talk.line(format!("  {text}"))?;
+        }
+    }
+    if !steps.is_empty() {
+        talk.line("")?;
+    }
+    talk.board(artist, playing, playing.actors())?;
+    for actor in playing.waiting() {
+        let question = match playing.is_lucks() {
+            true => talk.words.say(&msg("luck-must-answer")),
+            false => talk.words.say(&playing.question(&actor)?),
+        };
+        talk.line(format!("\n{}", bold(&question)))?;
+        let offers = playing.offers(&actor)?;
+        let width = offers.iter().map(|offer| offer.text.chars().count()).max().unwrap_or(0);
+        for offer in offers {
+            let label = talk.words.say(&offer.label);
+            talk.line(format!("  {:<width$}  {}", offer.text, dim(&label)))?;
+        }
+    }
+    if playing.is_over() {
+        talk.line("")?;
+        talk.standing(playing)?;
+    }
+    Ok(())
+}
+
+fn as_json(playing: &dyn AnyMatch, steps: &[Step], why: Option<&Why>, talk: &Talk) -> anyhow::Result<Value> {
+    let said = |message: &Message| json!({ "text": talk.words.say(message), "message": message });
+    let step = |step: &Step| {
+        json!({
+            "actor": step.actor,
+            "answer": step.word,
+            "unasked": step.unasked,
+            "events": step.told.iter().map(said).collect::<Vec<_>>(),
+        })
+    };
+    let mut asked = Vec::new();
+    for actor in playing.waiting() {
+        let offers = playing.offers(&actor)?;
+        let offers: Vec<Value> = offers
+            .iter()
+            .map(|offer| json!({ "answer": offer.text, "label": said(&offer.label), "at": offer.at }))
+            .collect();
+        asked.push(json!({ "actor": actor, "question": said(&playing.question(&actor)?), "offers": offers }));
+    }
+    let verdict = |why: &Why| {
+        json!({
+            "actor": why.actor,
+            "answer": why.word,
+            "allowed": why.reason.is_none(),
+            "reason": why.reason.as_ref().map(said),
+        })
+    };
+    Ok(json!({
+        "game": playing.game(),
+        "steps": steps.iter().map(step).collect::<Vec<_>>(),
+        "asked": asked,
+        "why": why.map(verdict),
+        "over": playing.is_over(),
+        "standing": playing.standing(),
+        "scene": playing.scene(),
+        "view": playing.view(playing.actors()),
+    }))
+}

@@ -1,0 +1,48 @@
+//! `fireteam replay`: a recorded match, in full or as one seat saw it.
+
+use anyhow::bail;
+use shelf::{Record, Shelf};
+use table::Actors;
+
+use crate::args::ReplayArgs;
+use crate::draw::{Artist, dim};
+use crate::talk::{Talk, msg, read, seat};
+
+pub(crate) fn run(args: &ReplayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
+    let record = Record::from_json(&read(&args.file)?)?;
+    // The whole record is checked, whatever part of it is shown.
+    let end = shelf.load(&record, 0)?;
+    let game = shelf.game(&record.game)?;
+    let at = args.at.unwrap_or(record.log.len());
+    if at > record.log.len() {
+        bail!("--at {at}: the record has {} answers", record.log.len());
+    }
+    // Names are known at the end; at the beginning luck may not have dealt them yet.
+    let sees = match &args.seat {
+        Some(word) => Actors::one(seat(&*end, word)?),
+        None => end.actors(),
+    };
+    let first = Record { log: Vec::new(), result: None, ..record.clone() };
+    let mut playing = game.load(&first, 0)?;
+    talk.say(&msg("replay-head").with("game", record.game.as_str()).with("answers", record.log.len()))?;
+    for (n, (actor, word)) in record.log[..at].iter().enumerate() {
+        let told = playing.dictate(actor, word, &[sees])?;
+        // A log line may name a card that only its owner has seen: a single seat gets events alone.
+        if args.seat.is_none() {
+            talk.line(dim(&format!("{:>5}  {actor} {word}", n + 1)))?;
+        }
+        for message in &told[0] {
+            let text = talk.words.say(message);
+            talk.line(format!("       {text}"))?;
+        }
+    }
+    talk.line("")?;
+    talk.board(&Artist::new(game), &*playing, sees)?;
+    if playing.is_over() {
+        talk.line("")?;
+        talk.standing(&*playing)?;
+    } else {
+        talk.say(&msg("replay-at").with("at", at).with("answers", record.log.len()))?;
+    }
+    Ok(())
+}

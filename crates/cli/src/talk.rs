@@ -1,0 +1,116 @@
+//! What the program says, and how it reads what people hand in.
+
+use std::fmt::Display;
+use std::io::{self, IsTerminal, Read, Write};
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use shelf::{AnyMatch, Place, Refused};
+use table::{Actor, Actors, Arg, Message};
+use words::{Catalogue, Lang};
+
+use crate::draw::Artist;
+
+/// A catalogue and standard output. Colours are dropped where nobody wants them.
+#[derive(Debug)]
+pub(crate) struct Talk {
+    pub(crate) words: Catalogue,
+    out: anstream::AutoStream<io::Stdout>,
+}
+
+/// A sentence of this program.
+pub(crate) fn msg(id: &str) -> Message {
+    Message::new(format!("cli-{id}"))
+}
+
+impl Talk {
+    pub(crate) fn new(lang: Lang) -> Talk {
+        Talk { words: Catalogue::new(lang), out: anstream::stdout() }
+    }
+
+    pub(crate) fn line(&mut self, text: impl Display) -> io::Result<()> {
+        writeln!(self.out, "{text}")
+    }
+
+    pub(crate) fn say(&mut self, message: &Message) -> io::Result<()> {
+        let text = self.words.say(message);
+        self.line(text)
+    }
+
+    /// Text without an end of line, shown at once.
+    pub(crate) fn prompt(&mut self, text: &str) -> io::Result<()> {
+        write!(self.out, "{text}")?;
+        self.out.flush()
+    }
+
+    pub(crate) fn board(&mut self, artist: &Artist, playing: &dyn AnyMatch, sees: Actors) -> io::Result<()> {
+        let lines = artist.draw(&playing.view(sees), &self.words);
+        lines.iter().try_for_each(|line| self.line(line))
+    }
+
+    /// Who won, and with how many points.
+    pub(crate) fn standing(&mut self, playing: &dyn AnyMatch) -> io::Result<()> {
+        let mut places = playing.standing();
+        places.sort_by_key(|place| place.place);
+        for Place { side, points, place, .. } in places {
+            let side = Arg::List(side.iter().map(|name| actor_arg(playing.game(), name)).collect());
+            let message =
+                msg("place").with("place", place).with("side", side).with("points", Arg::Number(points.into()));
+            self.say(&message)?;
+        }
+        Ok(())
+    }
+}
+
+/// The name of an actor as the game's catalogue has it.
+pub(crate) fn actor_arg(game: &str, name: &str) -> Arg {
+    Arg::term(format!("{game}-figure-{name}"), name)
+}
+
+/// The seats at a table: one for each actor, by name or by number from 1.
+pub(crate) fn seat(playing: &dyn AnyMatch, word: &str) -> anyhow::Result<Actor> {
+    let mut actors = playing.actors();
+    match word.parse::<usize>() {
+        Ok(n) => {
+            let seats = actors.len();
+            n.checked_sub(1).and_then(|n| actors.nth(n)).with_context(|| format!("no seat {n}; there are {seats}"))
+        }
+        Err(_) => match playing.named(word) {
+            Ok(actor) if !actor.is_luck() => Ok(actor),
+            Ok(_) => bail!("luck has no seat"),
+            Err(refused) => bail!(refused),
+        },
+    }
+}
+
+/// The file, or standard input for `-`.
+pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
+    if path.as_os_str() == "-" {
+        let mut text = String::new();
+        io::stdin().read_to_string(&mut text).context("cannot read standard input")?;
+        return Ok(text);
+    }
+    std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+pub(crate) fn write(path: &Path, text: &str) -> anyhow::Result<()> {
+    std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+}
+
+pub(crate) fn stdin_is_terminal() -> bool {
+    io::stdin().is_terminal()
+}
+
+/// A refusal as a sentence.
+pub(crate) fn refusal(refused: &Refused) -> Message {
+    let list = |names: &[String]| Arg::List(names.iter().map(|name| Arg::Text(name.clone())).collect());
+    match refused {
+        Refused::NoActor { word, known } => msg("no-actor").with("word", word.as_str()).with("known", list(known)),
+        Refused::NoWord { word } => msg("no-word").with("word", word.as_str()),
+        Refused::Stale { now } => msg("stale").with("now", *now),
+        Refused::Over => msg("over"),
+        Refused::NotAwaited { asked, .. } => msg("not-awaited").with("asked", list(asked)),
+        Refused::NotOffered { why: Some(why), .. } => why.clone(),
+        Refused::NotOffered { word, why: None } => msg("not-offered").with("word", word.as_str()),
+    }
+}

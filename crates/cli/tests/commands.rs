@@ -1,0 +1,198 @@
+//! The other commands: what they print, and how they refuse nonsense.
+
+mod run;
+
+use std::fs;
+
+use run::{SCENE, fine, folder, refused, run};
+use serde_json::Value;
+
+fn json(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+#[test]
+fn games_lists_options_with_defaults_and_values() {
+    let out = fine(&["games"], "");
+    assert!(out.contains("adrenaline") && out.contains("  players   5            3 4 5\n"), "{out}");
+    let listed = json(&fine(&["games", "adrenaline", "--json"], ""));
+    let options = listed[0]["options"].as_array().unwrap();
+    let arena = options.iter().find(|option| option["name"] == "arena").unwrap();
+    assert_eq!(arena["allowed"].as_array().unwrap().len(), 4);
+    assert!(refused(&["games", "chess"], "").contains("`chess`"));
+}
+
+#[test]
+fn sim_reports_the_same_whatever_the_threads() {
+    let sim = |threads: &str| {
+        let mut report =
+            json(&fine(&["sim", "--players", "4", "--games", "60", "--seed", "3", "--threads", threads, "--json"], ""));
+        for key in ["seconds", "decisions_per_second"] {
+            assert!(report.as_object_mut().unwrap().remove(key).unwrap().as_f64().unwrap() > 0.0);
+        }
+        report
+    };
+    let report = sim("1");
+    assert_eq!(report, sim("2"));
+    assert_eq!(report, sim("5"));
+    for key in ["game", "setup", "seed", "games", "decisions", "singles", "luck", "mean_length", "seats"] {
+        assert!(!report[key].is_null(), "{key} in {report}");
+    }
+    let seats = report["seats"].as_array().unwrap();
+    let wins: f64 = seats.iter().map(|seat| seat["wins"].as_f64().unwrap()).sum();
+    assert!(seats.len() == 4 && (wins - 60.0).abs() < 1e-9, "{report}");
+    assert!(seats.iter().all(|seat| seat["mean_points"].is_f64() && seat["seat"].is_u64()));
+}
+
+#[test]
+fn sim_prints_a_report_for_people_and_no_bar_into_a_pipe() {
+    let out = fine(&["sim", "--games", "20", "--set", "ending=sudden-death"], "");
+    assert!(out.starts_with("20 games in ") && out.contains("seat 5: wins "), "{out}");
+    assert!(refused(&["sim", "--games", "0"], "").contains("--games"));
+    assert!(refused(&["sim", "--set", "colour=red"], "").contains("no option `colour`"));
+}
+
+#[test]
+fn every_game_of_a_simulation_can_be_recorded_and_replayed() {
+    let dir = folder("sim-records");
+    fine(&["sim", "--players", "3", "--games", "5", "--record", dir.to_str().unwrap()], "");
+    let mut files: Vec<_> = fs::read_dir(&dir).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    assert_eq!(files.len(), 5);
+    for file in files {
+        let record = json(&fs::read_to_string(&file).unwrap());
+        let first = record["result"].as_array().unwrap().iter().map(|place| place["points"].as_i64().unwrap()).max();
+        let out = fine(&["replay", file.to_str().unwrap()], "");
+        let winner = out.lines().find(|line| line.starts_with("1. ")).unwrap().to_owned();
+        assert!(winner.contains(&format!(", {} point", first.unwrap())), "{winner} {first:?}");
+    }
+}
+
+#[test]
+fn perft_counts_and_divides() {
+    let count = |args: &[&str]| fine(&[&["perft", "--scene", "-"], args].concat(), SCENE);
+    let plain = count(&["--depth", "3"]);
+    let lines: Vec<&str> = plain.lines().collect();
+    assert_eq!(lines.len(), 3, "{plain}");
+    let total = lines[2].split_whitespace().last().unwrap();
+    let divided = count(&["--depth", "3", "--divide"]);
+    assert!(divided.ends_with(&format!("depth 3: {total}\n")), "{divided}");
+    assert!(divided.lines().any(|line| line.starts_with("shoot ")), "{divided}");
+    assert!(refused(&["perft", "--scene", "-", "--depth", "2"], "arena L9R9").contains("`L9R9`: no such arena"));
+    assert!(refused(&["perft", "--scene", "/no/such/file", "--depth", "2"], "").contains("cannot read /no/such/file"));
+}
+
+/// A recorded game of three with its path.
+fn recorded(name: &str) -> (Value, String) {
+    let dir = folder(name);
+    fine(&["sim", "--players", "3", "--games", "1", "--seed", "8", "--record", dir.to_str().unwrap()], "");
+    let path = dir.join("000000.json");
+    (json(&fs::read_to_string(&path).unwrap()), path.to_str().unwrap().to_owned())
+}
+
+#[test]
+fn replay_shows_a_seat_what_it_may_see_and_nothing_else() {
+    let (record, path) = recorded("replay-as");
+    let log = record["log"].as_array().unwrap();
+    // The first card that luck deals into a hand, and the turn it happens in.
+    let drawn = log.iter().position(|answer| {
+        answer[0] == "luck"
+            && ["newton", "teleporter", "targeting", "tagback"]
+                .iter()
+                .any(|kind| answer[1].as_str().unwrap().starts_with(kind))
+    });
+    let at = (drawn.unwrap() + 1).to_string();
+    let all = fine(&["replay", &path, "--at", &at], "");
+    let line = all.lines().find(|line| line.contains(" draws ")).unwrap().trim().to_owned();
+    let owner = line.split_whitespace().next().unwrap().to_lowercase();
+    let owner = if owner == ":d-struct-0r" { "d-struct-0r".to_owned() } else { owner };
+    let card = line.split(" draws ").nth(1).unwrap().split(" (").next().unwrap().to_owned();
+    assert!(!line.contains("a powerup") && all.contains(&format!("powerups {card}")), "{all}");
+    let own = fine(&["replay", &path, "--at", &at, "--as", &owner], "");
+    assert!(own.contains(&line), "{own}");
+    let mut others = 0;
+    for seat in ["1", "2", "3"] {
+        let seen = fine(&["replay", &path, "--at", &at, "--as", seat], "");
+        if seen != own {
+            others += 1;
+            let word = log[drawn.unwrap()][1].as_str().unwrap();
+            assert!(!seen.contains(&card) && !seen.contains(word), "{card} in {seen}");
+            assert!(seen.contains("draws a powerup"), "{seen}");
+        }
+    }
+    assert_eq!(others, 2);
+}
+
+#[test]
+fn replay_refuses_records_that_do_not_fit() {
+    let (record, path) = recorded("replay-bad");
+    let changed = |change: &dyn Fn(&mut Value)| {
+        let mut record = record.clone();
+        change(&mut record);
+        let file = format!("{path}.changed");
+        fs::write(&file, record.to_string()).unwrap();
+        refused(&["replay", &file], "")
+    };
+    assert!(changed(&|r| r["rules"] = 999.into()).contains("made under rules version 999"));
+    assert!(changed(&|r| r["content"] = "00".into()).contains("made with other content"));
+    assert!(changed(&|r| r["game"] = "chess".into()).contains("no such game: `chess`"));
+    assert!(changed(&|r| r["log"][0][1] = "fly".into()).contains("answer 1 (luck fly): `fly` names no answer"));
+    assert!(changed(&|r| r["speed"] = 1.into()).contains("unknown field `speed`"));
+    let text = fs::read_to_string(&path).unwrap();
+    let cut = format!("{path}.cut");
+    fs::write(&cut, &text[..text.len() / 3]).unwrap();
+    assert!(refused(&["replay", &cut], "").contains("at line"));
+    assert!(refused(&["replay", &path, "--at", "99999"], "").contains("--at 99999: the record has"));
+    assert!(refused(&["replay", &path, "--as", "zeus"], "").contains("no actor is called `zeus`"));
+    assert!(refused(&["replay", "/no/such/file"], "").contains("cannot read /no/such/file"));
+}
+
+#[test]
+fn a_content_folder_replaces_files_and_is_checked_to_the_line() {
+    let dir = folder("content");
+    let game = dir.join("adrenaline");
+    fs::create_dir_all(&game).unwrap();
+    let content = ["--content", dir.to_str().unwrap()];
+    let with = |args: &[&'static str]| [&content[..], args].concat();
+    let limits = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../adrenaline/content/limits.ron")).unwrap();
+    let file = game.join("limits.ron");
+
+    fs::write(&file, limits.replace("players: (3, 5)", "players: (2, 4)")).unwrap();
+    let out = fine(&with(&["games"]), "");
+    assert!(out.contains(" 2 3 4\n"), "{out}");
+
+    fs::write(&file, limits.replace("killshot_at: 11", "killshot_at: eleven")).unwrap();
+    let at = 1 + limits.lines().position(|line| line.contains("killshot_at")).unwrap();
+    let err = refused(&with(&["games"]), "");
+    assert!(err.contains(&format!("{}:{at}: ", file.display())), "{err}");
+
+    fs::remove_file(&file).unwrap();
+    fs::write(game.join("limit.ron"), &limits).unwrap();
+    let err = refused(&with(&["games"]), "");
+    assert!(err.contains("limit.ron: no such content file; there are arenas.ron"), "{err}");
+
+    fs::remove_file(game.join("limit.ron")).unwrap();
+    fs::create_dir_all(dir.join("adrenalin")).unwrap();
+    assert!(refused(&with(&["games"]), "").contains("adrenalin: not a folder of a game"));
+    assert!(refused(&["--content", "/no/such/folder", "games"], "").contains("/no/such/folder: no such file"));
+}
+
+#[test]
+fn every_command_speaks_polish() {
+    let (_, path) = recorded("polish");
+    let polish = |args: &[&str]| fine(&[&["--lang", "pl"], args].concat(), SCENE);
+    assert!(polish(&["games"]).contains("zasady "));
+    assert!(polish(&["sim", "--games", "22"]).starts_with("22 partie w "));
+    assert!(polish(&["sim", "--games", "5"]).starts_with("5 partii w "));
+    assert!(polish(&["perft", "--scene", "-", "--depth", "2", "--divide"]).contains("głębokość 2: "));
+    assert!(polish(&["replay", &path, "--at", "30"]).contains("Po odpowiedzi 30 z "));
+    assert!(polish(&["referee", "--scene", "-", "grab", "r1c2"]).contains("Odpowiada los:"));
+    assert!(polish(&["referee", "--scene", "-", "--why", "run"]).contains("„run” jest teraz dozwolone."));
+}
+
+#[test]
+fn help_and_version_are_there_and_an_unknown_command_is_not() {
+    assert!(run(&["--help"]).out.contains("referee"));
+    assert!(run(&["--version"]).out.starts_with("fireteam "));
+    assert!(refused(&["dance"], "").contains("dance"));
+}

@@ -1,0 +1,160 @@
+//! A game at the terminal, with standard input as the player.
+
+mod run;
+
+use proptest::prelude::*;
+use run::{fine, folder, refused, run_with};
+
+/// The person begins: a card to discard, then two actions.
+const FIRST: [&str; 5] = ["play", "--seed", "7", "--set", "first=0"];
+
+/// A player who takes the first answer, whatever is asked.
+fn first_answers() -> String {
+    "1\n".repeat(3000)
+}
+
+#[test]
+fn a_whole_game_is_played_from_a_pipe_and_its_record_ends_in_its_result() {
+    let file = folder("whole-game").join("game.json");
+    let file = file.to_str().unwrap();
+    let args = ["play", "--players", "3", "--skulls", "5", "--seed", "11", "--record", file];
+    let out = fine(&args, first_answers());
+    let places: Vec<&str> = out.lines().filter(|line| line.starts_with("1. ")).collect();
+    assert!(!places.is_empty() && out.contains("The game is over."), "{out}");
+    let replayed = fine(&["replay", file], "");
+    assert!(places.iter().all(|place| replayed.contains(place)), "{replayed}");
+}
+
+#[test]
+fn no_command_at_all_is_a_game_of_adrenaline() {
+    let out = fine(&[], "quit\n");
+    assert!(out.starts_with("Adrenaline, seed "), "{out}");
+    assert!(out.contains("Killshot track") && out.ends_with("Until next time.\n"), "{out}");
+}
+
+#[test]
+fn the_same_seed_is_the_same_game() {
+    let play = |seed: &str| fine(&["play", "--seed", seed], "1\n".repeat(40));
+    assert_eq!(play("5"), play("5"));
+    assert_ne!(play("5"), play("6"));
+}
+
+#[test]
+fn the_end_of_input_leaves_the_table() {
+    let out = fine(&["play", "--seed", "1"], "");
+    assert!(out.ends_with("Until next time.\n"), "{out}");
+}
+
+#[test]
+fn colours_stay_away_from_pipes_unless_forced() {
+    assert!(!fine(&["play", "--seed", "1"], "").contains('\x1b'));
+}
+
+#[test]
+fn a_decision_is_taken_back_and_asked_again() {
+    let out = fine(&FIRST, "1\nrun\nundo\nundo\nundo\nquit\n");
+    assert_eq!(out.matches("choose an action (2 left)").count(), 2, "{out}");
+    assert_eq!(out.matches("discard a powerup.").count(), 2, "{out}");
+    assert_eq!(out.matches("Taken back.").count(), 2, "{out}");
+    // Before that luck dealt the cards.
+    assert!(out.contains("Too late to take it back: the cards have spoken since."), "{out}");
+}
+
+#[test]
+fn a_word_that_is_not_offered_gets_a_reason() {
+    let out = fine(&FIRST, "1\nwhy railgun\nrailgun\nfly\nwhy fly\nwhy run\n999\nhelp\n");
+    assert_eq!(out.matches("> why railgun\nIt is not yours.").count(), 1, "{out}");
+    assert_eq!(out.matches("> railgun\nIt is not yours.").count(), 1, "{out}");
+    assert_eq!(out.matches("“fly” means nothing here.").count(), 2, "{out}");
+    assert!(out.contains("“run” is allowed now.") && out.contains("“999” means nothing here."), "{out}");
+    assert!(out.contains("take back your last decision"), "{out}");
+}
+
+#[test]
+fn a_word_may_be_shortened_until_it_is_unclear() {
+    let out = fine(&FIRST, "1\nru\nr\nq\n");
+    assert!(out.contains("run where?") && out.contains("That could be r"), "{out}");
+}
+
+#[test]
+fn bots_alone_play_to_the_end() {
+    let out = fine(&["play", "--watch", "--seed", "3", "--players", "3", "--skulls", "5"], "");
+    assert!(out.contains("All seats are played by bots.") && out.contains("1. "), "{out}");
+}
+
+#[test]
+fn the_person_may_sit_anywhere_and_see_only_the_own_cards() {
+    let out =
+        fine(&["play", "--seed", "9", "--seat", "3", "--set", "figures=violet,dozer,sprog,banshee,d-struct-0r"], "q\n");
+    assert!(out.contains("You are Sprog."), "{out}");
+    assert!(!out.contains("Violet draws N") && !out.contains("Violet draws T"), "{out}");
+}
+
+#[test]
+fn the_table_speaks_polish() {
+    let out = fine(&["--lang", "pl", "play", "--seed", "7"], "1\ncofnij\npomoc\nkoniec\n");
+    assert!(out.starts_with("Adrenalina, ziarno 7.") && out.contains("Tor ofiar"), "{out}");
+    assert!(out.ends_with("Do następnego razu.\n"), "{out}");
+}
+
+#[test]
+fn bad_setups_are_refused_by_name() {
+    let cases: [(&[&str], &str); 10] = [
+        (&["--game", "chess"], "no such game: `chess`; there are adrenaline"),
+        (&["--players", "9"], "3 to 5 can play, not 9"),
+        (&["--players", "many"], "option players: `many`: not a number"),
+        (&["--arena", "L9R9"], "“L9R9”"),
+        (&["--ending", "boom"], "option ending: `boom`: one of frenzy, sudden-death"),
+        (&["--set", "colour=red"], "adrenaline has no option `colour`; there are mode, players"),
+        (&["--set", "skulls"], "`skulls`: expected OPTION=VALUE"),
+        (&["--skulls", "5", "--set", "skulls=6"], "option skulls is given twice"),
+        (&["--seat", "6"], "no seat 6; there are 5"),
+        (&["--seat", "0"], "no seat 0"),
+    ];
+    for (args, complaint) in cases {
+        let err = refused(&[&["play"], args].concat(), "");
+        assert!(err.contains(complaint), "{args:?}: {err}");
+    }
+    assert!(refused(&["play", "--lang", "de"], "").contains("no such language: de"));
+    assert!(refused(&["play", "--record", "/no/such/folder/x"], "q\n").contains("cannot write /no/such/folder/x"));
+}
+
+/// Lines of noise and lines that mean something, mixed.
+fn lines() -> impl Strategy<Value = Vec<Vec<u8>>> {
+    let words = [
+        "1",
+        "2",
+        "run",
+        "shoot",
+        "grab",
+        "pass",
+        "why",
+        "why @violet",
+        "why tile-YBB",
+        "u",
+        "b",
+        "?",
+        "@",
+        "+",
+        "room-red",
+        "-1",
+        "1e9",
+    ];
+    let line = prop_oneof![
+        proptest::sample::select(words.to_vec()).prop_map(|word| word.as_bytes().to_vec()),
+        any::<Vec<u8>>(),
+        ".{0,40}".prop_map(String::into_bytes),
+    ];
+    proptest::collection::vec(line, 0..60)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_line_of_input_makes_it_panic(lines in lines(), seed in 0u32..1000) {
+        let run = run_with(&["play", "--seed", &seed.to_string()], lines.join(&b'\n'));
+        prop_assert_eq!(run.code, Some(0), "{}", run.err);
+        prop_assert_eq!(run.err, "");
+    }
+}

@@ -1,0 +1,164 @@
+//! The server's part of the command line: serve, load, backup, restore. The
+//! program `fireteam` puts these beside its other commands.
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::{Args, Subcommand};
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+
+use crate::config::{Config, Limits};
+use crate::load::{self, LoadArgs};
+use crate::{Error, Server, store};
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Serve tables and the page on this machine.
+    Serve(ServeArgs),
+    /// Measure a server with many players at once, over real sockets.
+    Load(LoadArgs),
+    /// Copy the database to a file, while the server runs or not.
+    Backup(BackupArgs),
+    /// Put a copy into an empty data folder, while no server runs on it.
+    Restore(RestoreArgs),
+}
+
+#[derive(Clone, Debug, Args)]
+pub struct ServeArgs {
+    /// Address and port to listen on; port 0 takes a free one. To be reached from other machines say 0.0.0.0:7878,
+    /// best behind a proxy that speaks https.
+    #[arg(long, env = "FIRETEAM_LISTEN", default_value = "127.0.0.1:7878")]
+    pub listen: SocketAddr,
+    /// Folder of the database; it is made if it is not there.
+    #[arg(long, env = "FIRETEAM_DATA", default_value = "fireteam-data")]
+    pub data: PathBuf,
+    /// A further origin whose pages may talk to this server, as https://games.example; may be given again.
+    #[arg(long, env = "FIRETEAM_ORIGIN", value_delimiter = ',')]
+    pub origin: Vec<String>,
+    /// Send cookies over https only.
+    #[arg(long, env = "FIRETEAM_SECURE")]
+    pub secure: bool,
+    /// Believe X-Forwarded-For; only behind a proxy that sets it.
+    #[arg(long, env = "FIRETEAM_TRUST_PROXY")]
+    pub trust_proxy: bool,
+    /// The database may not grow beyond so many MiB.
+    #[arg(long, env = "FIRETEAM_MAX_STORE")]
+    pub max_store: Option<u32>,
+    /// Seconds until a table nobody looks at leaves memory.
+    #[arg(long, env = "FIRETEAM_IDLE", default_value_t = 60)]
+    pub idle: u64,
+    /// Threads for bots; without it, one less than there are processors.
+    #[arg(long, env = "FIRETEAM_BOT_THREADS")]
+    pub bot_threads: Option<usize>,
+    /// Milliseconds between the answers of bots.
+    #[arg(long, env = "FIRETEAM_BOT_PACE", default_value_t = 600)]
+    pub bot_pace: u64,
+    /// No limits on rates: for measuring on one's own machine.
+    #[arg(long)]
+    pub no_limits: bool,
+    /// What to log, as in info or server=debug.
+    #[arg(long, env = "FIRETEAM_LOG", default_value = "info")]
+    pub log: String,
+    /// Log as JSON, one object to a line.
+    #[arg(long, env = "FIRETEAM_LOG_JSON")]
+    pub log_json: bool,
+}
+
+#[derive(Clone, Debug, Args)]
+pub struct BackupArgs {
+    /// Folder of the database.
+    #[arg(long, env = "FIRETEAM_DATA", default_value = "fireteam-data")]
+    pub data: PathBuf,
+    /// The file to write; it must not be there.
+    pub to: PathBuf,
+}
+
+#[derive(Clone, Debug, Args)]
+pub struct RestoreArgs {
+    /// The copy to read.
+    pub from: PathBuf,
+    /// Folder of the new database; it must have none.
+    #[arg(long, env = "FIRETEAM_DATA", default_value = "fireteam-data")]
+    pub data: PathBuf,
+}
+
+/// Why a command fails.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    #[error(transparent)]
+    Server(#[from] Error),
+    #[error(transparent)]
+    Store(#[from] store::Error),
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+    #[error("load: {0}")]
+    Load(String),
+    #[error("what to log: {0}")]
+    Log(#[from] tracing_subscriber::filter::ParseError),
+}
+
+impl ServeArgs {
+    pub fn config(&self, content: Option<&Path>) -> Config {
+        let config = Config::default();
+        Config {
+            addr: self.listen,
+            data: self.data.clone(),
+            content: content.map(Path::to_owned),
+            origins: self.origin.clone(),
+            secure: self.secure,
+            trust_proxy: self.trust_proxy,
+            max_store_mib: self.max_store,
+            idle: Duration::from_secs(self.idle.max(1)),
+            bot_threads: self.bot_threads.unwrap_or(config.bot_threads),
+            bot_pace: Duration::from_millis(self.bot_pace),
+            limits: if self.no_limits { Limits::none() } else { Limits::default() },
+            ..config
+        }
+    }
+}
+
+/// Runs a command to its end; `serve` ends with SIGINT or SIGTERM. `content`
+/// is the folder that replaces the embedded components, if one was given.
+pub fn run(command: &Command, content: Option<&Path>) -> Result<(), Failure> {
+    match command {
+        Command::Serve(args) => runtime()?.block_on(serve(args, content)),
+        Command::Load(args) => runtime()?.block_on(load::run(args)),
+        Command::Backup(args) => Ok(store::backup(&args.data, &args.to)?),
+        Command::Restore(args) => Ok(store::restore(&args.from, &args.data)?),
+    }
+}
+
+fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()
+}
+
+async fn serve(args: &ServeArgs, content: Option<&Path>) -> Result<(), Failure> {
+    let what: Targets = args.log.parse()?;
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let registry = tracing_subscriber::registry().with(what);
+    // Only one subscriber can be set; a program that has one keeps it.
+    let _ = match args.log_json {
+        true => registry.with(lines.json()).try_init(),
+        false => registry.with(lines).try_init(),
+    };
+    let server = Server::start(args.config(content)).await?;
+    let mut out = std::io::stdout();
+    writeln!(out, "fireteam {} is at http://{}", crate::VERSION, server.addr())?;
+    out.flush()?;
+    stop_signal().await?;
+    server.stop().await;
+    Ok(())
+}
+
+async fn stop_signal() -> std::io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate())?;
+    tokio::select! {
+        done = tokio::signal::ctrl_c() => done,
+        _ = terminate.recv() => Ok(()),
+    }
+}

@@ -1,0 +1,133 @@
+//! Time, absence, and the bots that fill in.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use server::Config;
+use server::wire::{By, Frame};
+
+use crate::common::*;
+
+fn with_clock(clock: Value) -> Value {
+    let mut wish = three();
+    wish["clock"] = clock;
+    wish
+}
+
+#[tokio::test]
+async fn when_time_is_up_a_bot_answers_and_after_some_times_it_keeps_the_seat() {
+    let house = open_with(Config { misses: 2, ..quick() }).await;
+    let (id, people, mut players) = party_with(&house, with_clock(json!({"move": {"seconds": 1}}))).await;
+    let first = players.iter().position(|player| player.mine().is_some()).unwrap();
+    let clocks = players[first].all.clocks.clone().unwrap();
+    assert_eq!(clocks.running, [first as u8]);
+    assert!(clocks.left[first].unwrap() <= 1000);
+    // Nobody says a word.
+    let told = players[0].told().await;
+    assert_eq!((told.moves[0].seat as usize, told.moves[0].by), (first, Some(By::Clock)));
+    let gone = |frame: &Frame| match frame {
+        Frame::Table(table) => table.seats.iter().position(|seat| seat.stand_in),
+        _ => None,
+    };
+    let seat = players[0].until(gone).await;
+    // From now on the stand-in answers at once.
+    let by = |frame: &Frame| match frame {
+        Frame::Told(told) => told.moves.first().filter(|m| m.seat as usize == seat).and_then(|m| m.by),
+        _ => None,
+    };
+    loop {
+        if players[0].until(by).await == By::StandIn {
+            break;
+        }
+    }
+    // Coming back takes the seat back.
+    let back = Player::sit(&people[seat], &id).await;
+    assert!(!back.all.table.seats[seat].stand_in);
+}
+
+#[tokio::test]
+async fn a_bank_runs_down_and_fills_with_each_answer() {
+    let house = open().await;
+    let (_, _, mut players) = party_with(&house, with_clock(json!({"bank": {"seconds": 600, "increment": 5}}))).await;
+    let mover = round(&mut players, 0).await.unwrap();
+    let all = players[mover].again().await;
+    let left = all.clocks.unwrap().left[mover].unwrap();
+    assert!(left > 600_000 && left <= 605_000, "{left}");
+}
+
+#[tokio::test]
+async fn leaving_hands_over_at_once_and_returning_takes_back() {
+    let house = open().await;
+    let (id, mut people, mut players) = party(&house).await;
+    let mover = players.iter().position(|player| player.mine().is_some()).unwrap();
+    let other = (mover + 1) % 3;
+    post(&mut people[mover], &id, "leave", json!({})).await;
+    let told = players[other].told().await;
+    assert_eq!((told.moves[0].seat as usize, told.moves[0].by), (mover, Some(By::StandIn)));
+    let entered = post(&mut people[mover], &id, "return", json!({})).await;
+    assert!(entered["table"]["seats"][mover].get("stand-in").is_none());
+    let mut page = Player::sit(&people[mover], &id).await;
+    while page.mine().is_none() {
+        for player in players.iter_mut() {
+            player.again().await;
+        }
+        let asked = players.iter().position(|player| player.mine().is_some());
+        let Some(asked) = asked.filter(|asked| *asked != mover) else { break };
+        players[asked].choose(0).await;
+        page.told().await;
+    }
+    page.again().await;
+    assert!(page.mine().is_some(), "the person is asked again");
+}
+
+#[tokio::test]
+async fn bots_play_on_while_a_person_is_expected_and_a_watcher_sees_who_answered() {
+    let house = open().await;
+    let mut me = house.visitor().await;
+    let id = table(&mut me, solo()).await;
+    let mut watcher = Player::sit(&house.visitor().await, &id).await;
+    let mut page = Player::sit(&me, &id).await;
+    for n in 0..30 {
+        while page.mine().is_none() {
+            let told = page.told().await;
+            if let Some(one) = told.moves.first() {
+                assert_eq!(one.by, (one.seat != 0).then_some(By::Bot));
+            }
+        }
+        page.choose(n).await;
+        page.told().await;
+    }
+    while watcher.seq < page.seq {
+        watcher.told().await;
+    }
+    assert!(watcher.asks.iter().all(|ask| ask.offers.is_none()));
+}
+
+#[tokio::test]
+async fn a_correspondence_clock_runs_while_the_table_sleeps() {
+    let mut house = open_with(Config { idle: Duration::from_millis(50), ..quick() }).await;
+    let (id, people, players) = party_with(&house, with_clock(json!({"days": {"days": 2}}))).await;
+    drop(players);
+    house.close().await;
+    // Three days pass: both the answer and its due date are that much older.
+    let db = rusqlite::Connection::open(house.dir.path().join("fireteam.db")).unwrap();
+    let days = 3 * 86_400_000i64;
+    assert_eq!(db.execute("UPDATE tables SET due = due - ?1 WHERE due IS NOT NULL", [days]).unwrap(), 1);
+    db.execute("UPDATE answers SET at = at - ?1", [days]).unwrap();
+    let before: i64 = db.query_row("SELECT max(seq) FROM answers", [], |row| row.get(0)).unwrap();
+    house.reopen().await;
+    // Nobody connects: the sweeper wakes the table and a bot answers.
+    let after = loop {
+        let now: i64 = db.query_row("SELECT max(seq) FROM answers", [], |row| row.get(0)).unwrap();
+        if now > before {
+            break now;
+        }
+        tokio::task::yield_now().await;
+    };
+    assert!(after > before);
+    let addr = house.server.as_ref().unwrap().addr();
+    let back = server::load::client::Client { addr, ..people[0].clone() };
+    let page = Player::sit(&back, &id).await;
+    assert!(page.seq as i64 > after);
+    house.close().await;
+}

@@ -1,0 +1,8 @@
+//! The server by its own door: real sockets, a real store, a folder and a port of its own.
+
+mod clocks;
+mod common;
+mod faults;
+mod operation;
+mod play;
+mod tables;

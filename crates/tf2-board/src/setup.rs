@@ -1,0 +1,36 @@
+//! Everything decided before the first answer.
+
+use serde::{Deserialize, Serialize};
+
+use crate::classes::Team;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// Capture the Flag.
+    #[default]
+    Ctf,
+    /// Control Points.
+    Cp,
+}
+
+impl Mode {
+    pub fn word(self) -> &'static str {
+        ["ctf", "cp"][self as usize]
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Setup {
+    pub mode: Mode,
+    /// A map of that mode by name; without one, the first of the mode.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub map: Option<String>,
+    /// Who goes first; without a name, a coin decides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first: Option<Team>,
+    /// Offer `concede` at every own decision. Off for simulation: a random
+    /// player would give up at once.
+    pub concede: bool,
+}

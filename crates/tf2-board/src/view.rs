@@ -1,0 +1,254 @@
+//! What a viewer sees: everything, for nothing in this game is hidden.
+
+use serde::{Deserialize, Serialize};
+
+use crate::classes::{Class, Markers, Stand, Team, Unit};
+use crate::event::{Cause, How};
+use crate::grid::Spot;
+use crate::setup::Mode;
+use crate::state::{Phase, TfBoard};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct View {
+    pub mode: Mode,
+    pub map: String,
+    pub title: String,
+    /// The board as its rows of signs.
+    pub rows: Vec<String>,
+    /// From 1; 0 while the teams are placed.
+    pub rotation: u8,
+    pub rotations: u8,
+    /// Turns done in this rotation, of ten.
+    pub turn: u8,
+    pub lead: Team,
+    /// The team that must answer; none if luck is asked or the match is over.
+    pub asked: Option<Team>,
+    pub phase: String,
+    pub figures: Vec<FigureView>,
+    pub sentries: Vec<SentryView>,
+    pub stickies: Vec<StickyView>,
+    pub intel: Vec<IntelView>,
+    pub points: Vec<PointView>,
+    /// Characters killed by Blu and by Red.
+    pub kills: [u8; 2],
+    pub using: Option<UsingView>,
+    /// The Success Roll that luck is asked for.
+    pub roll: Option<RollView>,
+    pub over: Option<OverView>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct FigureView {
+    pub team: Team,
+    pub slot: u8,
+    pub class: Class,
+    pub at: Option<Spot>,
+    /// Respawn tokens on the card.
+    pub tokens: u8,
+    pub used: bool,
+    pub speed: u8,
+    /// With all markers counted.
+    pub defense: u8,
+    pub markers: Vec<String>,
+    /// Rotation ends until healed and uber go by themselves.
+    pub healed: u8,
+    pub uber: u8,
+    /// Uber counters of a Medic.
+    pub counters: u8,
+    /// Carries the opposing Intel.
+    pub intel: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct SentryView {
+    pub team: Team,
+    pub at: Spot,
+    pub level: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct StickyView {
+    pub team: Team,
+    pub at: Spot,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct IntelView {
+    pub of: Team,
+    /// Where it lies; none while carried.
+    pub at: Option<Spot>,
+    pub tokens: u8,
+    pub carrier: Option<Stand>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct PointView {
+    pub number: u8,
+    pub owner: Option<Team>,
+    /// Plus is Blu, minus is Red.
+    pub spin: i8,
+    /// Some team may work on it now.
+    pub active: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct UsingView {
+    pub stand: Stand,
+    pub roll: u8,
+    pub left: u8,
+    pub acted: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct RollView {
+    pub target: Stand,
+    pub need: u8,
+    pub cause: Cause,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct OverView {
+    /// None is a draw.
+    pub winner: Option<Team>,
+    pub how: How,
+}
+
+impl View {
+    pub(crate) fn of(state: &TfBoard) -> View {
+        let map = state.map();
+        let in_turn = matches!(
+            state.phase,
+            Phase::Act | Phase::Aim(_) | Phase::SecondSticky(_) | Phase::SecondTarget(_) | Phase::Perform
+        ) || (matches!(state.phase, Phase::Roll { .. })
+            && !matches!(state.fight.cause, Cause::Afterburn | Cause::Sentry));
+        let asked = match state.phase {
+            Phase::Coin | Phase::Perform | Phase::Roll { .. } | Phase::Over(..) => None,
+            _ => Some(state.who),
+        };
+        View {
+            mode: map.mode,
+            map: map.name.clone(),
+            title: map.title.clone(),
+            rows: map.rows.clone(),
+            rotation: state.rotation,
+            rotations: state.rules.settings.max_rotations,
+            turn: state.turn,
+            lead: state.lead,
+            asked,
+            phase: state.phase.word().to_owned(),
+            figures: (0..Unit::CHARACTERS as u8).filter_map(|i| figure(state, Unit(i))).collect(),
+            sentries: Team::BOTH.into_iter().filter_map(|team| sentry(state, team)).collect(),
+            stickies: Team::BOTH
+                .into_iter()
+                .flat_map(|team| state.stickies[team.ix()].iter().map(move |&at| StickyView { team, at: map.spot(at) }))
+                .collect(),
+            intel: intel(state),
+            points: points(state),
+            kills: state.kills,
+            using: in_turn.then(|| UsingView {
+                stand: state.stand(state.using.unit),
+                roll: state.using.roll,
+                left: state.using.left,
+                acted: state.using.acted,
+            }),
+            roll: match state.phase {
+                Phase::Roll { target, need } => {
+                    Some(RollView { target: state.stand(target), need, cause: state.fight.cause })
+                }
+                _ => None,
+            },
+            over: match state.phase {
+                Phase::Over(winner, how) => Some(OverView { winner, how }),
+                _ => None,
+            },
+        }
+    }
+}
+
+impl Phase {
+    /// The question in a word; also the last part of its message id.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Phase::Coin => "coin",
+            Phase::Perform => "perform",
+            Phase::Roll { .. } => "success",
+            Phase::PlaceClass => "place-class",
+            Phase::PlaceSquare(_) => "place-square",
+            Phase::Select => "select",
+            Phase::Act => "act",
+            Phase::Aim(_) => "aim",
+            Phase::SecondSticky(_) => "second-sticky",
+            Phase::SecondTarget(_) => "second-target",
+            Phase::Shot => "shot",
+            Phase::ReturnClass => "return-class",
+            Phase::ReturnSquare(_) => "return-square",
+            Phase::NextTurn | Phase::Resolve | Phase::Closing => "running",
+            Phase::Over(..) => "over",
+        }
+    }
+}
+
+fn figure(state: &TfBoard, unit: Unit) -> Option<FigureView> {
+    let figure = state.figure(unit);
+    let class = figure.class?;
+    let mut markers: Vec<String> =
+        Markers::NAMES[1..].iter().filter(|(_, bit)| figure.wears(*bit)).map(|(name, _)| (*name).to_owned()).collect();
+    markers.extend((figure.healed > 0).then(|| "healed".to_owned()));
+    markers.extend((figure.uber > 0).then(|| "uber".to_owned()));
+    Some(FigureView {
+        team: unit.team(),
+        slot: unit.0 % 5,
+        class,
+        at: figure.is_alive().then(|| state.map.spot(figure.at)),
+        tokens: figure.tokens,
+        used: figure.wears(Markers::USED),
+        speed: state.rules.cards[class.ix()].speed,
+        defense: state.defense(unit),
+        markers,
+        healed: figure.healed,
+        uber: figure.uber,
+        counters: figure.counters,
+        intel: state.carries(unit),
+    })
+}
+
+fn sentry(state: &TfBoard, team: Team) -> Option<SentryView> {
+    let sentry = state.sentries[team.ix()];
+    (sentry.level > 0).then(|| SentryView { team, at: state.map.spot(sentry.at), level: sentry.level })
+}
+
+fn intel(state: &TfBoard) -> Vec<IntelView> {
+    if state.map.mode == Mode::Cp {
+        return Vec::new();
+    }
+    let one = |of: Team| {
+        let intel = state.intel[of.ix()];
+        IntelView {
+            of,
+            at: intel.at.is_on_board().then(|| state.map.spot(intel.at)),
+            tokens: intel.tokens,
+            carrier: intel.carrier.map(|unit| state.stand(unit)),
+        }
+    };
+    Team::BOTH.map(one).into()
+}
+
+fn points(state: &TfBoard) -> Vec<PointView> {
+    if state.map.mode == Mode::Ctf {
+        return Vec::new();
+    }
+    let one = |k: usize| {
+        let point = state.points[k];
+        PointView { number: k as u8 + 1, owner: point.owner, spin: point.spin, active: state.is_active(k) }
+    };
+    (0..3).map(one).collect()
+}

@@ -1,0 +1,153 @@
+//! A table for tests: a scene, answers as words, and what happened.
+
+use table::{Game, Spoken};
+use tf2_board::{Class, Event, FigureView, Rules, Spot, TfBoard, View};
+
+pub(crate) struct Table {
+    pub(crate) game: TfBoard,
+    pub(crate) told: Vec<Event>,
+}
+
+/// A position on Twin Forts.
+pub(crate) fn ctf(scene: &str) -> Table {
+    scene_of(&format!("map twin-forts | {scene}"))
+}
+
+/// A position on Three Yards.
+pub(crate) fn cp(scene: &str) -> Table {
+    scene_of(&format!("map three-yards | {scene}"))
+}
+
+pub(crate) fn scene_of(text: &str) -> Table {
+    let game = TfBoard::from_scene(Rules::embedded(), text).unwrap_or_else(|bad| panic!("{bad}\n{text}"));
+    Table { game, told: Vec::new() }
+}
+
+impl Table {
+    /// Gives answers, each for whoever is awaited.
+    pub(crate) fn play(mut self, words: &str) -> Table {
+        for word in words.split_whitespace() {
+            let actor = self.game.waiting().first().unwrap_or_else(|| panic!("over before `{word}`"));
+            let choice = self.game.hear(word).unwrap_or_else(|| panic!("`{word}` is no answer"));
+            let events = self.game.play(actor, choice).unwrap_or_else(|_| {
+                panic!("`{word}` refused, {:?}; offered: {:?}", self.game.why_not(actor, choice), self.offers())
+            });
+            self.told.extend(events);
+            self.game.audit().unwrap_or_else(|fault| panic!("after `{word}`: {fault}"));
+        }
+        self
+    }
+
+    /// The same position, played on: the table itself stays.
+    pub(crate) fn after(&self, words: &str) -> Table {
+        Table { game: self.game, told: Vec::new() }.play(words)
+    }
+
+    pub(crate) fn offers(&self) -> Vec<String> {
+        let mut options = Vec::new();
+        if let Some(actor) = self.game.waiting().first() {
+            self.game.choices(actor, &mut options);
+        }
+        options.into_iter().map(|choice| self.game.say(choice)).collect()
+    }
+
+    pub(crate) fn offered(&self, word: &str) -> bool {
+        self.offers().iter().any(|offer| offer == word)
+    }
+
+    /// The spaces among the offers.
+    pub(crate) fn spaces(&self) -> Vec<String> {
+        self.offers().into_iter().filter(|word| Spot::parse(word).is_some()).collect()
+    }
+
+    /// The reason against a word, without the prefix.
+    #[track_caller]
+    pub(crate) fn why(&self, word: &str) -> String {
+        let actor = self.game.waiting().first().expect("somebody is awaited");
+        let choice = self.game.hear(word).expect("a word that means something");
+        let reason = self.game.why_not(actor, choice).unwrap_or_else(|| panic!("`{word}` is offered"));
+        reason.id.strip_prefix("tf2-board-no-").expect("a refusal").to_owned()
+    }
+
+    pub(crate) fn asked(&self) -> String {
+        self.game.waiting().first().map_or("nobody".to_owned(), |actor| self.game.actor_name(actor))
+    }
+
+    pub(crate) fn view(&self) -> View {
+        self.game.view(self.game.actors())
+    }
+
+    pub(crate) fn phase(&self) -> String {
+        self.view().phase
+    }
+
+    /// `blu scout`
+    #[track_caller]
+    pub(crate) fn figure(&self, name: &str) -> FigureView {
+        let found = self.view().figures.into_iter().find(|f| name == format!("{} {}", f.team.word(), f.class.word()));
+        found.unwrap_or_else(|| panic!("no {name}"))
+    }
+
+    pub(crate) fn at(&self, name: &str) -> String {
+        self.figure(name).at.map_or("away".to_owned(), |spot| spot.to_string())
+    }
+
+    pub(crate) fn is_dead(&self, name: &str) -> bool {
+        self.figure(name).at.is_none()
+    }
+
+    pub(crate) fn wears(&self, name: &str, marker: &str) -> bool {
+        self.figure(name).markers.iter().any(|worn| worn == marker)
+    }
+
+    /// Whom the Success Roll that luck is asked for may kill.
+    #[track_caller]
+    pub(crate) fn target(&self) -> &'static str {
+        self.view().roll.expect("a Success Roll").target.class.map_or("sentry", Class::word)
+    }
+
+    /// The highest face that kills.
+    #[track_caller]
+    pub(crate) fn need(&self) -> u8 {
+        self.view().roll.expect("a Success Roll").need
+    }
+
+    /// Spinners of the three points, plus is Blu.
+    pub(crate) fn spins(&self) -> Vec<i8> {
+        self.view().points.iter().map(|point| point.spin).collect()
+    }
+
+    pub(crate) fn owners(&self) -> String {
+        self.view()
+            .points
+            .iter()
+            .map(|point| point.owner.map_or('n', |team| team.word().chars().next().unwrap()))
+            .collect()
+    }
+
+    /// The chance of an offer in lowest terms.
+    #[track_caller]
+    pub(crate) fn odds(&self, word: &str) -> (u64, u64) {
+        let choice = self.game.hear(word).expect("a word that means something");
+        let odds = self.game.odds(choice).unwrap_or_else(|| panic!("`{word}` has no odds"));
+        (odds.hits, odds.of)
+    }
+
+    /// Who won: `blu`, `red`, `draw` or `nobody`.
+    pub(crate) fn winner(&self) -> &'static str {
+        match self.game.winner() {
+            None => "nobody",
+            Some(None) => "draw",
+            Some(Some(team)) => team.word(),
+        }
+    }
+
+    /// Passes every turn that is asked until the rotation ends and something else is asked.
+    pub(crate) fn pass_rotation(mut self) -> Table {
+        let rotation = self.view().rotation;
+        while self.phase() == "select" && self.view().rotation == rotation {
+            self = self.play("pass");
+        }
+        self
+    }
+}

@@ -1,0 +1,6 @@
+//! Whole matches: the laws of random play, counted positions, recorded games.
+
+mod games;
+mod laws;
+mod perft;
+mod wire;

@@ -1,0 +1,182 @@
+//! What has happened, told once by the function that made it so.
+
+use serde::{Deserialize, Serialize};
+
+use crate::square::{Dir, Spot};
+use crate::unit::{Id, Kind, Mark, Piece, Side, TEAM};
+
+/// Something that has already happened.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// A side has chosen a type in secret; `kind` only for those who may know.
+    Picked {
+        unit: Id,
+        kind: Option<Kind>,
+    },
+    /// Both teams lie open.
+    Revealed {
+        red: [Kind; TEAM],
+        green: [Kind; TEAM],
+    },
+    /// A unit has been put on the board, at the start or after a wait.
+    Placed {
+        unit: Id,
+        kind: Kind,
+        at: Spot,
+    },
+    /// A free turn of the defender begins.
+    FreeTurn {
+        left: u8,
+    },
+    Round {
+        round: u8,
+        tracker: u8,
+        timer: u8,
+    },
+    Turn {
+        side: Side,
+    },
+    Activated {
+        mark: Mark,
+    },
+    Moved {
+        unit: Id,
+        from: Spot,
+        to: Spot,
+    },
+    Teleported {
+        unit: Id,
+        to: Spot,
+    },
+    /// Whoever attacks, and whom.
+    Fired {
+        by: Mark,
+        target: Mark,
+    },
+    GroundShot {
+        by: Id,
+        at: Spot,
+    },
+    Flamed {
+        by: Id,
+        dir: Dir,
+    },
+    Swung {
+        by: Id,
+        target: Mark,
+    },
+    RunAndGun {
+        unit: Id,
+        dir: Dir,
+    },
+    /// A six-sided die at `target`; `sure` hits need no die and tell nothing here.
+    Rolled {
+        target: Mark,
+        face: u8,
+        hit: bool,
+    },
+    /// The ten-sided die of an aimed shot.
+    Aimed {
+        target: Mark,
+        face: u8,
+    },
+    Hurt {
+        target: Mark,
+        damage: u8,
+        left: u8,
+    },
+    CaughtFire {
+        unit: Id,
+    },
+    Burnt {
+        unit: Id,
+        damage: u8,
+        left: u8,
+    },
+    Died {
+        unit: Id,
+        wait: u8,
+    },
+    Destroyed {
+        mark: Mark,
+    },
+    Pushed {
+        unit: Id,
+        from: Spot,
+        to: Spot,
+    },
+    Linked {
+        medic: Id,
+        patient: Id,
+    },
+    Charged {
+        medic: Id,
+        patient: Id,
+    },
+    Unlinked {
+        medic: Id,
+        patient: Id,
+    },
+    /// The ubercharge is over; an ordinary heal link stays.
+    ChargeFaded {
+        medic: Id,
+        patient: Id,
+    },
+    Healed {
+        medic: Id,
+        patient: Id,
+        health: u8,
+        charge: u8,
+    },
+    JobStarted {
+        unit: Id,
+        piece: Piece,
+    },
+    JobLost {
+        unit: Id,
+        piece: Piece,
+    },
+    Built {
+        mark: Mark,
+        at: Spot,
+    },
+    /// The builder came back as another type.
+    Dismantled {
+        mark: Mark,
+    },
+    FlagTaken {
+        side: Side,
+        by: Id,
+    },
+    FlagDropped {
+        side: Side,
+        at: Spot,
+    },
+    FlagReturned {
+        side: Side,
+        at: Spot,
+    },
+    /// The meter of the next control point.
+    Meter {
+        point: u8,
+        value: u8,
+    },
+    Contested {
+        point: u8,
+    },
+    Captured {
+        point: u8,
+    },
+    /// No empty spawn space: the unit waits for another round (R26).
+    NoRoom {
+        unit: Id,
+    },
+    Conceded {
+        side: Side,
+    },
+    /// The match is over; nobody has won a drawn one.
+    Over {
+        winner: Option<Side>,
+    },
+}

@@ -1,0 +1,89 @@
+//! Events as people read them.
+
+use table::{Arg, Message};
+
+use crate::event::Event;
+use crate::square::Spot;
+use crate::state::State;
+use crate::text;
+use crate::unit::{Id, Mark, Piece, Side};
+
+pub(crate) fn tell(state: &State, event: &Event) -> Message {
+    let said = |id: &str| Message::new(format!("tf2-turns-told-{id}"));
+    let unit = |id: Id| text::unit(state, id);
+    let mark = |mark: Mark| text::mark(state, mark);
+    let spot = |spot: Spot| Arg::Text(spot.to_string());
+    let piece = |piece: Piece| text::piece(piece);
+    let side = |side: Side| text::side(side);
+    match *event {
+        Event::Picked { unit, kind: None } => said("pick-secret").with("side", side(unit.side())),
+        Event::Picked { unit, kind: Some(kind) } => {
+            said("pick").with("side", side(unit.side())).with("kind", text::kind(kind))
+        }
+        Event::Revealed { red, green } => {
+            let team = |team: [crate::unit::Kind; 6]| Arg::List(team.map(text::kind).to_vec());
+            said("reveal").with("red", team(red)).with("green", team(green))
+        }
+        Event::Placed { unit: id, kind, at } => {
+            let number = id.ix() % 6 + 1;
+            said("place")
+                .with("side", side(id.side()))
+                .with("kind", text::kind(kind))
+                .with("number", number)
+                .with("at", spot(at))
+        }
+        Event::FreeTurn { left } => said("free-turn").with("left", left),
+        Event::Round { round, tracker, timer } => {
+            said("round").with("round", round).with("tracker", tracker).with("timer", timer)
+        }
+        Event::Turn { side: whose } => said("turn").with("side", side(whose)),
+        Event::Activated { mark: whom } => said("activate").with("unit", mark(whom)),
+        Event::Moved { unit: id, from, to } => {
+            said("move").with("unit", unit(id)).with("from", spot(from)).with("to", spot(to))
+        }
+        Event::Teleported { unit: id, to } => said("teleport").with("unit", unit(id)).with("to", spot(to)),
+        Event::Fired { by, target } => said("fire").with("by", mark(by)).with("target", mark(target)),
+        Event::GroundShot { by, at } => said("ground").with("by", unit(by)).with("at", spot(at)),
+        Event::Flamed { by, dir } => said("flame").with("by", unit(by)).with("dir", text::dir(dir)),
+        Event::Swung { by, target } => said("swing").with("by", unit(by)).with("target", mark(target)),
+        Event::RunAndGun { unit: id, dir } => said("run-and-gun").with("unit", unit(id)).with("dir", text::dir(dir)),
+        Event::Rolled { target, face, hit: true } => said("hit").with("target", mark(target)).with("face", face),
+        Event::Rolled { target, face, hit: false } => said("miss").with("target", mark(target)).with("face", face),
+        Event::Aimed { target, face } => said("aim").with("target", mark(target)).with("face", face),
+        Event::Hurt { target, damage, left } => {
+            said("hurt").with("target", mark(target)).with("damage", damage).with("left", left)
+        }
+        Event::CaughtFire { unit: id } => said("catch-fire").with("unit", unit(id)),
+        Event::Burnt { unit: id, damage, left } => {
+            said("burn").with("unit", unit(id)).with("damage", damage).with("left", left)
+        }
+        Event::Died { unit: id, wait } => said("die").with("unit", unit(id)).with("wait", wait),
+        Event::Destroyed { mark: what } => said("destroy").with("building", mark(what)),
+        Event::Pushed { unit: id, from, to } => {
+            said("push").with("unit", unit(id)).with("from", spot(from)).with("to", spot(to))
+        }
+        Event::Linked { medic, patient } => said("link").with("medic", unit(medic)).with("patient", unit(patient)),
+        Event::Charged { medic, patient } => said("charge").with("medic", unit(medic)).with("patient", unit(patient)),
+        Event::Unlinked { medic, patient } => said("unlink").with("medic", unit(medic)).with("patient", unit(patient)),
+        Event::ChargeFaded { medic, patient } => said("fade").with("medic", unit(medic)).with("patient", unit(patient)),
+        Event::Healed { medic, patient, health, charge } => said("heal")
+            .with("medic", unit(medic))
+            .with("patient", unit(patient))
+            .with("health", health)
+            .with("charge", charge),
+        Event::JobStarted { unit: id, piece: what } => said("job").with("unit", unit(id)).with("piece", piece(what)),
+        Event::JobLost { unit: id, piece: what } => said("job-lost").with("unit", unit(id)).with("piece", piece(what)),
+        Event::Built { mark: what, at } => said("build").with("building", mark(what)).with("at", spot(at)),
+        Event::Dismantled { mark: what } => said("dismantle").with("building", mark(what)),
+        Event::FlagTaken { side: whose, by } => said("flag-take").with("side", side(whose)).with("unit", unit(by)),
+        Event::FlagDropped { side: whose, at } => said("flag-drop").with("side", side(whose)).with("at", spot(at)),
+        Event::FlagReturned { side: whose, at } => said("flag-return").with("side", side(whose)).with("at", spot(at)),
+        Event::Meter { point, value } => said("meter").with("point", point).with("value", value),
+        Event::Contested { point } => said("contest").with("point", point),
+        Event::Captured { point } => said("capture").with("point", point),
+        Event::NoRoom { unit: id } => said("no-room").with("unit", unit(id)),
+        Event::Conceded { side: whose } => said("concede").with("side", side(whose)),
+        Event::Over { winner: Some(winner) } => said("win").with("side", side(winner)),
+        Event::Over { winner: None } => said("draw"),
+    }
+}

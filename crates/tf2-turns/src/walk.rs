@@ -1,0 +1,149 @@
+//! Movement (R6 to R8): where a unit may go with the points it has left, and
+//! what happens where it arrives. A leg ends on a flag of the own colour, on a
+//! working teleporter and on the holder, because something happens there; any
+//! walk is a chain of such legs, so no path is lost by naming only its end.
+
+use table::Sink;
+
+use crate::event::Event;
+use crate::square::{Square, Squares};
+use crate::state::{Flag, State};
+use crate::unit::{Id, Piece};
+
+/// What the board looks like to a walking unit.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Way {
+    /// May be entered.
+    pub(crate) pass: Squares,
+    /// May be stopped on.
+    pub(crate) stop: Squares,
+    /// Ends the leg.
+    pub(crate) halt: Squares,
+}
+
+impl State {
+    /// Movement points left in this activation.
+    #[inline]
+    pub(crate) fn points(&self, id: Id) -> u8 {
+        let (unit, numbers) = (self.unit(id), &self.rules.numbers);
+        let mut points = self.rules.kind(unit.kind).moves;
+        if self.ubered(id) {
+            points += numbers.uber_move_bonus;
+        }
+        let mut spent = unit.spent + u8::from(unit.gun.is_some());
+        if self.carries(id) {
+            spent += numbers.carrier_move_penalty;
+        }
+        points.saturating_sub(spent)
+    }
+
+    /// The space of an entrance's exit, if the teleporter would take this unit (A24).
+    fn teleports(&self, id: Id, owner: Id) -> Option<(Square, Square)> {
+        let unit = self.unit(owner);
+        let (entrance, exit) = (unit.building(Piece::Entrance)?.at, unit.building(Piece::Exit)?.at);
+        let taken = self.on[id.side().ix()].has(exit) && self.unit(id).at != Some(exit);
+        (!unit.teleporter_done && !taken && !self.carries(id)).then_some((entrance, exit))
+    }
+
+    pub(crate) fn way(&self, id: Id) -> Way {
+        let (own, enemy) = (id.side().ix(), id.side().other().ix());
+        let board = self.board.0;
+        let mut pass = board.floor & !(self.on[enemy] | self.built[enemy]);
+        if self.rules.numbers.spawn_sanctuary {
+            pass &= !board.spawn[enemy];
+        }
+        let mut stop = pass & !(self.on[own] | self.built[own]);
+        let mut halt = Squares::NONE;
+        if !self.built[own].is_empty() {
+            for owner in Id::of(id.side()) {
+                if let Some(exit) = self.unit(owner).building(Piece::Exit) {
+                    if !self.on[own].has(exit.at) {
+                        stop.insert(exit.at);
+                    }
+                    if let Some((entrance, _)) = self.teleports(id, owner) {
+                        halt.insert(entrance);
+                    }
+                }
+            }
+        }
+        if let Some(start) = board.start[enemy] {
+            // Nobody stops on the other side's flag, nor where it starts (A36).
+            stop.remove(start);
+            if let Flag::Dropped { at, .. } = self.flags[enemy] {
+                stop.remove(at);
+            }
+            match self.flags[own] {
+                Flag::Carried(carrier) if carrier == id => halt |= board.holder[own].into_iter().collect(),
+                _ => halt |= self.lying_flag(id.side()).into_iter().collect(),
+            }
+            halt &= pass;
+        }
+        Way { pass, stop, halt }
+    }
+
+    /// Every space a leg of at most `points` steps may end on.
+    #[inline]
+    pub(crate) fn reach(&self, way: &Way, from: Square, points: u8) -> Squares {
+        let start = Squares::one(from);
+        let (mut seen, mut edge) = (start, start);
+        for _ in 0..points {
+            edge = self.board.spread(edge) & way.pass & !seen;
+            seen |= edge;
+            edge &= !way.halt;
+        }
+        seen & (way.stop | way.halt) & !start
+    }
+
+    /// Run and gun goes from stop to stop; between them lie only spaces that cannot be stopped on.
+    pub(crate) fn hops(&self, way: &Way, from: Square, points: u8) -> Squares {
+        let ends = way.stop | way.halt;
+        let start = Squares::one(from);
+        let (mut seen, mut edge) = (start, start);
+        for _ in 0..points {
+            edge = self.board.spread(edge) & way.pass & !seen;
+            seen |= edge;
+            edge &= !ends;
+        }
+        seen & ends & !start
+    }
+
+    /// The steps of the shortest leg to `to`, in the manner of [`State::reach`] or [`State::hops`].
+    fn steps(&self, way: &Way, from: Square, to: Square, barred: Squares) -> u8 {
+        let start = Squares::one(from);
+        let (mut seen, mut edge, mut steps) = (start, start, 0);
+        while !edge.has(to) && !edge.is_empty() {
+            edge = self.board.spread(edge & (start | !barred)) & way.pass & !seen;
+            seen |= edge;
+            steps += 1;
+        }
+        steps
+    }
+
+    /// Walks one leg.
+    pub(crate) fn walk(&mut self, id: Id, to: Square, events: &mut impl Sink<Event>) {
+        let Some(from) = self.unit(id).at else { return };
+        let way = self.way(id);
+        let barred = if self.unit(id).gun.is_some() { way.stop | way.halt } else { way.halt };
+        let steps = self.steps(&way, from, to, barred);
+        self.unit_mut(id).spent += steps;
+        self.put(id, Some(to));
+        events.push(Event::Moved { unit: id, from: self.spot(from), to: self.spot(to) });
+        if self.carries(id) && self.board.holder[id.side().ix()] == Some(to) {
+            return self.finish(Some(id.side()), events);
+        }
+        self.take_flag(id, to, events);
+        if !way.halt.has(to) {
+            return;
+        }
+        let exit = Id::of(id.side()).find_map(|owner| {
+            let (entrance, exit) = self.teleports(id, owner)?;
+            (entrance == to).then_some((owner, exit))
+        });
+        if let Some((owner, exit)) = exit {
+            self.unit_mut(owner).teleporter_done = true;
+            self.put(id, Some(exit));
+            events.push(Event::Teleported { unit: id, to: self.spot(exit) });
+            self.take_flag(id, exit, events);
+        }
+    }
+}

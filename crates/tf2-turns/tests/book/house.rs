@@ -1,0 +1,183 @@
+//! H1 to H8, the length guard, and conceding.
+
+use table::{Actors, Game};
+use tf2_turns::{Fair, Rules, Setup, Side, State, fair_match};
+
+use crate::{GREEN, RED, start, t};
+
+#[test]
+fn h1_spawn_spaces_are_closed_to_enemies() {
+    let mut t = t("red1 scout r8c11");
+    t.play("red1");
+    assert!(t.offered("r8c12") && !t.offered("r8c13"));
+    assert_eq!(t.refusal("r8c13"), "enemy-spawn");
+}
+
+#[test]
+fn h1_no_attack_reaches_into_or_out_of_them() {
+    let mut inward = t("red1 heavy r8c11 | green1 scout r8c13");
+    inward.play("red1");
+    assert!(!inward.offered("fire"));
+    let mut outward = t("turn green | red1 heavy r8c11 | green1 scout r8c13");
+    outward.play("green1");
+    assert!(!outward.offered("fire"));
+    assert_eq!(outward.refusal("fire"), "sanctuary");
+}
+
+#[test]
+fn h1_no_area_reaches_into_them_but_healing_does_and_fire_burns_on() {
+    let mut t = t("turn green | red1 heavy r8c3 health 100 burn 1 | red2 medic r8c4 | green1 soldier r8c10");
+    t.play("green1 ground r8c4");
+    assert_eq!((t.health("red1"), t.health("red2")), (100, 65));
+    t.play("done end");
+    assert_eq!(t.health("red1"), 90);
+    assert_eq!(t.at("red2"), "r8c4", "a push does not lead into a spawn space");
+    t.play("red2 heal red1 done end");
+    assert_eq!(t.health("red1"), 110);
+}
+
+#[test]
+fn h2_types_are_chosen_secretly_and_at_the_same_time_then_red_places_all_then_green() {
+    let mut t = start(&Setup::ctf());
+    assert_eq!(t.state.waiting(), Actors::first_n(2));
+    t.play("heavy");
+    let kinds = |sees| t.state.view(sees).units[0].kind;
+    assert_eq!(kinds(Actors::one(GREEN)), None);
+    assert!(kinds(Actors::one(RED)).is_some());
+    t.play("heavy medic medic scout scout");
+    assert_eq!(t.state.waiting(), Actors::one(GREEN));
+    t.play("heavy heavy medic medic scout scout reveal");
+    assert!(t.state.view(Actors::NONE).units.iter().all(|u| u.kind.is_some()));
+    for _ in 0..6 {
+        assert_eq!(t.asked(), RED);
+        let first = t.offers()[0].clone();
+        t.play(&first);
+    }
+    assert_eq!(t.asked(), GREEN);
+}
+
+#[test]
+fn h2_teams_named_in_the_setup_lie_open_from_the_start() {
+    let words = ["heavy", "pyro", "medic", "engineer", "scout", "sniper"];
+    let six = words.map(|kind| tf2_turns::Kind::named(kind).unwrap()).to_vec();
+    let t = start(&Setup { red: six.clone(), green: six, ..Setup::ctf() });
+    let units = t.state.view(Actors::NONE).units;
+    assert!(units.iter().zip(words.iter().cycle()).all(|(unit, word)| unit.kind.unwrap().word() == *word));
+    assert_eq!((t.asked(), t.asks().as_str()), (RED, "place"));
+}
+
+#[test]
+fn h3_fire_hurts_by_ten() {
+    let mut t = t("red1 heavy r8c8 burn 2");
+    assert_eq!(t.pass_round().health("red1"), 190);
+}
+
+#[test]
+fn h4_the_tracker_has_four_rounds_and_a_match_over_points_sixteen() {
+    let mut t = t("mode cp | red1 scout r9c2 | green1 scout r5c20");
+    let mut rounds = 0;
+    while t.state.winner().is_none() {
+        t.pass_round();
+        rounds += 1;
+    }
+    assert_eq!(rounds, 16);
+}
+
+#[test]
+fn h5_two_points_on_this_board_and_any_number_on_others() {
+    assert_eq!(t("mode cp").state.view(Actors::NONE).points.len(), 2);
+    let mut t = crate::house(
+        "boards.ron",
+        &[("_rr__11__222_______gg_", "_rr__11__222__33___gg_")],
+        "mode cp | captured 1 | red1 scout r5c9 | red2 scout r5c10",
+    );
+    t.play("end end");
+    assert_eq!((t.meter(), t.state.winner()), ((2, 0), None));
+}
+
+#[test]
+fn h6_a_piece_goes_on_empty_floor_of_the_engineers_level_and_nowhere_special() {
+    // Beside (6,2): the Green flag's start (5,2), and floor.
+    let mut flag = t("red1 engineer r2c6 builds turret 1 | green1 scout r1c6");
+    flag.play("end end");
+    assert_eq!(flag.offers(), ["r2c7", "r3c6"]);
+    // Beside (4,8): a spawn space (3,8), a wall (4,7), and floor.
+    let mut spawn = t("red1 engineer r8c4 builds turret 1");
+    spawn.play("end end");
+    assert_eq!(spawn.offers(), ["r8c5", "r9c4"]);
+    // Beside (4,5): the stairs (3,5), and upper floor.
+    let mut stairs = t("red1 engineer r5c4 builds turret 1");
+    stairs.play("end end");
+    assert_eq!(stairs.offers(), ["r4c4", "r5c5", "r6c4"]);
+    // Beside (7,5): point 1 is at (6,5).
+    let mut point = t("mode cp | red1 engineer r5c7 builds turret 1");
+    point.play("end end");
+    assert_eq!(point.offers(), ["r4c7", "r6c7"]);
+}
+
+#[test]
+fn h7_after_round_20_the_side_that_carries_its_flag_wins() {
+    let mut t = t("round 20 | deaths red 3 | red1 scout r2c9 | flag red carried red1 | green1 scout r8c8");
+    t.pass_round();
+    assert_eq!(t.state.winner(), Some(Side::Red));
+}
+
+#[test]
+fn h7_then_more_kills_then_a_draw() {
+    let mut kills = t("round 20 | deaths red 1 | deaths green 2 | red1 scout r2c9 | green1 scout r8c8");
+    kills.pass_round();
+    assert_eq!(kills.state.winner(), Some(Side::Red));
+    let mut even = t("round 20 | deaths red 2 | deaths green 2 | red1 scout r2c9 | green1 scout r8c8");
+    even.pass_round();
+    assert!(even.state.waiting().is_empty());
+    assert_eq!(even.state.winner(), None);
+    assert_eq!(even.state.standing().winners().count(), 2);
+}
+
+#[test]
+fn h7_deaths_by_fire_and_by_friendly_fire_count_for_the_opponent() {
+    let mut fire = t("red1 scout r8c8 health 5 burn 1");
+    fire.pass_round();
+    assert_eq!(fire.state.view(Actors::NONE).kills, [0, 1]);
+    let mut friend = t("red1 soldier r8c5 | red2 scout r8c9 health 30");
+    friend.play("red1 ground r8c9");
+    assert_eq!(friend.state.view(Actors::NONE).kills, [0, 1]);
+}
+
+#[test]
+fn the_standing_shows_who_is_ahead_and_in_the_end_who_has_won() {
+    let first = |scene: &str| {
+        let standing = t(scene).state.standing();
+        standing.winners().map(|row| row.side).collect::<Vec<_>>()
+    };
+    let [red, green] = [RED, GREEN].map(Actors::one);
+    assert_eq!(first("deaths green 2 | deaths red 1"), [red]);
+    assert_eq!(first("deaths green 2 | green1 scout r2c8 | flag green carried green1"), [green]);
+    assert_eq!(first("mode cp"), [red, green]);
+    assert_eq!(first("mode cp | meter 1"), [red]);
+    assert_eq!(first("mode cp | captured 1 | over green"), [green]);
+    assert_eq!(first("deaths green 2 | over draw"), [red, green]);
+}
+
+#[test]
+fn h8_a_fair_match_is_two_games_with_colours_changed() {
+    let over = |winner: &str, round: u8| {
+        let scene = format!("mode cp | over {winner} | round {round}");
+        <State as table::Spoken>::from_scene(Rules::embedded(), &scene).unwrap()
+    };
+    assert_eq!(fair_match(&over("red", 9), &over("green", 17)), Some(Fair::First));
+    assert_eq!(fair_match(&over("green", 17), &over("red", 9)), Some(Fair::Second));
+    assert_eq!(fair_match(&over("red", 9), &over("red", 11)), Some(Fair::First));
+    assert_eq!(fair_match(&over("red", 12), &over("red", 11)), Some(Fair::Second));
+    assert_eq!(fair_match(&over("green", 17), &over("green", 17)), Some(Fair::Drawn));
+    assert_eq!(fair_match(&over("red", 9), &t("mode cp").state), None);
+}
+
+#[test]
+fn a_player_may_concede_at_any_own_decision_where_the_setup_offers_it() {
+    let mut t = start(&Setup { concede: true, ..Setup::ctf() });
+    assert!(t.offered("concede"));
+    t.play("concede");
+    assert_eq!(t.state.winner(), Some(Side::Green));
+    assert!(!start(&Setup::ctf()).offered("concede"));
+}

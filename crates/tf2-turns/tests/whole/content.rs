@@ -1,0 +1,157 @@
+//! Content is replaceable, and refused with file, line and reason.
+
+use table::Game;
+use tf2_turns::{Kind, Mode, Rules, Setup, State, content};
+
+/// The refusal after one replacement.
+fn refused(file: &str, old: &str, new: &str) -> String {
+    let mut files = content();
+    let text = files.get(file).to_owned();
+    assert!(text.contains(old), "{old}");
+    files.replace(file, text.replacen(old, new, 1)).unwrap();
+    Rules::compile(&files).map(|_| ()).expect_err(new).to_string()
+}
+
+#[test]
+fn the_embedded_files_hold_a_board_for_each_mode() {
+    let boards: Vec<_> = Rules::embedded().boards().collect();
+    assert_eq!(boards, [("split-yard", Mode::Ctf), ("dry-stage", Mode::Cp)]);
+}
+
+#[test]
+fn broken_files_are_refused_with_file_line_and_reason() {
+    let cases = [
+        ("numbers.ron", "to_hit: 4", "to_hit: 7", "numbers.ron:7: to_hit: a die must be able to miss and to hit"),
+        ("numbers.ron", "team_size: 6", "team_size: 5", "numbers.ron:4: team_size: the program holds teams of six"),
+        (
+            "numbers.ron",
+            "burn_damage",
+            "burn_damge",
+            "numbers.ron:16: Unexpected field named `burn_damge` in `Numbers`",
+        ),
+        ("units.ron", "health: 130", "health: 0", "units.ron:8: a unit needs health"),
+        ("units.ron", "unit: scout", "unit: heavy", "units.ron:11: this unit stands here twice"),
+        ("units.ron", "from: 4, to: 8", "from: 4, to: 9", "units.ron:23: the faces 1 to 10 must each stand here once"),
+        ("boards.ron", "#..>==", "#..?==", "boards.ron:16: split-yard: `?` is no terrain"),
+        ("boards.ron", "#..>==", "#..<==", "boards.ron:16: split-yard: the stairs in column 3 lead nowhere uphill"),
+        ("boards.ron", "__R__q", "__R__Q", "boards.ron:26: split-yard: `Q` is no feature"),
+        ("boards.ron", "__R__q", "q_R__q", "boards.ron:26: split-yard: `q` lies on a wall"),
+        (
+            "boards.ron",
+            "__R__q_____p__G__",
+            "_____q_____p__G__",
+            "boards.ron:8: split-yard: red needs a flag and a holder",
+        ),
+        (
+            "boards.ron",
+            "#...##..#..##...#",
+            "#...##..#..##..#",
+            "boards.ron:14: split-yard: this row has 16 spaces, the first has 17",
+        ),
+        (
+            "boards.ron",
+            "_rr__11__222_______gg_",
+            "_rr__11__222__p____gg_",
+            "boards.ron:38: dry-stage: flags and holders",
+        ),
+        (
+            "boards.ron",
+            "_rr__11__222_______gg_",
+            "_rr__11__222__R____gg_",
+            "boards.ron:38: dry-stage: flags and holders",
+        ),
+        (
+            "boards.ron",
+            "_rr__11__222_______gg_",
+            "_rr__11__222__4____gg_",
+            "boards.ron:54: dry-stage: control points are",
+        ),
+        ("boards.ron", "#################", &"#".repeat(33), "boards.ron:8: split-yard: a board has at most 32 by 32"),
+        ("boards.ron", "#################", &"#".repeat(24), "boards.ron:8: split-yard: a board has at most 32 by 32"),
+        ("boards.ron", "__R__q", "__R1_q", "boards.ron:8: split-yard: control points belong to cp"),
+        ("boards.ron", "name: \"dry-stage\"", "name: \"split-yard\"", "boards.ron:8: two boards have this name"),
+    ];
+    for (file, old, new, reason) in cases {
+        let error = refused(file, old, new);
+        assert!(error.starts_with(reason), "{old} → {new}:\n{error}\n{reason}");
+    }
+}
+
+#[test]
+fn a_board_that_cannot_be_walked_is_refused() {
+    let mut files = content();
+    let text = files
+        .get("boards.ron")
+        .replace("##.#==.....==#.##", "#########.#######")
+        .replace("#...##..#..##...#", "#################");
+    files.replace("boards.ron", text).unwrap();
+    let error = Rules::compile(&files).map(|_| ()).unwrap_err().to_string();
+    assert!(error.contains("cannot walk") || error.contains("lies on a wall"), "{error}");
+}
+
+#[test]
+fn replaced_values_are_played() {
+    let mut files = content();
+    let text = files.get("units.ron").replace("(unit: scout, move: 5, health: 80", "(unit: scout, move: 2, health: 99");
+    files.replace("units.ron", text).unwrap();
+    let rules = Box::leak(Box::new(Rules::compile(&files).unwrap()));
+    let scout: State = table::Spoken::from_scene(rules, "red1 scout r8c8").unwrap();
+    assert_eq!(scout.view(scout.actors()).units[0].health, 99);
+}
+
+#[test]
+fn a_setup_that_makes_no_sense_is_refused_with_a_reason() {
+    let refused = |setup: Setup| State::new(Rules::embedded(), &setup).unwrap_err().0.id;
+    assert_eq!(refused(Setup { board: Some("moon".to_owned()), ..Setup::ctf() }), "tf2-turns-setup-board");
+    assert_eq!(refused(Setup { board: Some("dry-stage".to_owned()), ..Setup::ctf() }), "tf2-turns-setup-board");
+    assert_eq!(refused(Setup { red: vec![Kind::Heavy], ..Setup::ctf() }), "tf2-turns-setup-six");
+    let six = vec![Kind::Heavy, Kind::Heavy, Kind::Heavy, Kind::Scout, Kind::Scout, Kind::Medic];
+    assert_eq!(refused(Setup { red: six.clone(), green: six, ..Setup::ctf() }), "tf2-turns-setup-same");
+}
+
+#[test]
+fn a_setup_is_written_and_read_back() {
+    let six = vec![Kind::Heavy, Kind::Heavy, Kind::Medic, Kind::Scout, Kind::Scout, Kind::Medic];
+    let setup = Setup { red: six.clone(), green: six, board: Some("dry-stage".to_owned()), ..Setup::cp() };
+    let text = ron::to_string(&setup).unwrap();
+    assert_eq!(ron::from_str::<Setup>(&text).unwrap(), setup);
+    assert_eq!(ron::from_str::<Setup>("()").unwrap(), Setup::default());
+    assert!(ron::from_str::<Setup>("(mod: ctf)").is_err());
+}
+
+#[test]
+fn the_yard_is_a_mirror_image_so_neither_side_is_better_placed() {
+    let view = State::new(Rules::embedded(), &Setup::ctf()).unwrap().view(table::Actors::NONE).board;
+    let flip = |c: char| match c {
+        '>' => '<',
+        '<' => '>',
+        'r' => 'g',
+        'g' => 'r',
+        'p' => 'q',
+        'q' => 'p',
+        'R' => 'G',
+        'G' => 'R',
+        c => c,
+    };
+    for row in view.terrain.iter().chain(&view.features) {
+        assert_eq!(row.chars().rev().map(flip).collect::<String>(), *row);
+    }
+}
+
+#[test]
+fn views_and_events_are_written_and_read_back() {
+    let mut state = State::new(Rules::embedded(), &Setup::ctf()).unwrap();
+    let (mut rng, mut options) = (table::rng(2), Vec::new());
+    let mut events = Vec::new();
+    for _ in 0..600 {
+        let Some(actor) = state.waiting().first() else { break };
+        state.choices(actor, &mut options);
+        let choice = table::draw(&state, &options, &mut rng);
+        state.apply(actor, choice, &mut events);
+    }
+    for event in &events {
+        assert_eq!(&ron::from_str::<tf2_turns::Event>(&ron::to_string(event).unwrap()).unwrap(), event);
+    }
+    let view = state.view(state.actors());
+    assert_eq!(ron::from_str::<tf2_turns::View>(&ron::to_string(&view).unwrap()).unwrap(), view);
+}

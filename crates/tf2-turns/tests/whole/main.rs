@@ -1,0 +1,15 @@
+//! Whole matches: laws, counts, records, words, content.
+
+mod content;
+mod games;
+mod geometry;
+mod laws;
+mod perft;
+mod words;
+
+use table::Game;
+use tf2_turns::{Rules, Setup, State};
+
+pub fn new(setup: &Setup) -> State {
+    State::new(Rules::embedded(), setup).expect("a sound setup")
+}

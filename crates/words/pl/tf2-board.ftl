@@ -1,0 +1,278 @@
+# Team Fortress 2: gra planszowa
+
+## Nazwy
+
+tf2-board-team-blu = BLU
+tf2-board-team-red = RED
+tf2-board-mode-ctf = Zdobądź flagę
+tf2-board-mode-cp = Punkty kontrolne
+tf2-board-class-scout = Skaut
+tf2-board-class-soldier = Żołnierz
+tf2-board-class-pyro = Pyro
+tf2-board-class-demoman = Demoman
+tf2-board-class-heavy = Gruby
+tf2-board-class-engineer = Inżynier
+tf2-board-class-medic = Medyk
+tf2-board-class-sniper = Snajper
+tf2-board-class-spy = Szpieg
+tf2-board-sentry = Działko
+tf2-board-stand = { $unit } ({ $team })
+tf2-board-heading-north = północ
+tf2-board-heading-east = wschód
+tf2-board-heading-south = południe
+tf2-board-heading-west = zachód
+tf2-board-cause-attack = atak
+tf2-board-cause-splash = odłamki
+tf2-board-cause-sticky = bomba samoprzylepna
+tf2-board-cause-afterburn = podpalenie
+tf2-board-cause-sentry = działko
+tf2-board-marker-burning = ogień
+tf2-board-marker-healed = leczenie
+tf2-board-marker-fed = najedzenie
+tf2-board-marker-exposed = odsłonięcie
+tf2-board-marker-uber = über
+tf2-board-marker-disguised = przebranie
+tf2-board-marker-aim = celowanie
+tf2-board-action-bat = Kij bejsbolowy
+tf2-board-action-pistol = Pistolet
+tf2-board-action-scattergun = Obrzyn
+tf2-board-action-double-jump = Podwójny skok
+tf2-board-action-shovel = Łopata
+tf2-board-action-shotgun = Strzelba
+tf2-board-action-rocket-launcher = Wyrzutnia rakiet
+tf2-board-action-rocket-jump = Skok rakietowy
+tf2-board-action-fire-axe = Topór strażacki
+tf2-board-action-flamethrower = Miotacz ognia
+tf2-board-action-airblast = Podmuch
+tf2-board-action-bottle = Butelka
+tf2-board-action-grenade-launcher = Granatnik
+tf2-board-action-lay-stickies = Rozkładanie bomb
+tf2-board-action-detonate = Detonacja
+tf2-board-action-fists = Pięści
+tf2-board-action-minigun-burst = Minigun, seria
+tf2-board-action-minigun-barrage = Minigun, nawała
+tf2-board-action-sandvich = Kanapka
+tf2-board-action-wrench = Klucz francuski
+tf2-board-action-build-sentry = Budowa działka
+tf2-board-action-upgrade-sentry = Ulepszenie działka
+tf2-board-action-bonesaw = Piła do kości
+tf2-board-action-syringe-gun = Pistolet strzykawkowy
+tf2-board-action-heal = Leczenie
+tf2-board-action-ubercharge = Ładunek ÜberCharge
+tf2-board-action-kukri = Kukri
+tf2-board-action-smg = Pistolet maszynowy
+tf2-board-action-sniper-rifle = Karabin snajperski
+tf2-board-action-headshot = Strzał w głowę
+tf2-board-action-take-aim = Celowanie
+tf2-board-action-knife = Nóż
+tf2-board-action-revolver = Rewolwer
+tf2-board-action-backstab = Cios w plecy
+tf2-board-action-sapper = Saper
+tf2-board-action-disguise = Przebranie
+
+## Pytania
+
+tf2-board-ask-coin = Moneta rozstrzyga, kto zaczyna.
+tf2-board-ask-place-class = Postać { $n } z pięciu: jaka klasa?
+tf2-board-ask-place-square = Gdzie zaczyna { $class }?
+tf2-board-ask-select = Rotacja { $rotation }, tura { $turn } z 10: kto działa?
+tf2-board-ask-perform = { $who }: rzut sprawności dwiema kośćmi.
+tf2-board-ask-act = { $who }: rzut { $roll }, { $left ->
+        [one] pozostał { $left } punkt ruchu
+        [few] pozostały { $left } punkty ruchu
+       *[many] pozostało { $left } punktów ruchu
+    }{ $acted ->
+        [yes] ; akcja już wykonana
+       *[no] {""}
+    }. Co teraz?
+tf2-board-ask-aim = { $who }, { $action }: w co celujesz?
+tf2-board-ask-second-sticky = { $who }, { $action }: druga bomba?
+tf2-board-ask-second-target = { $who }, { $action }: cel drugiego rzutu?
+tf2-board-ask-success = Rzut powodzenia, cel: { $target } ({ $cause }). Zabija { $need } lub mniej.
+tf2-board-ask-shot = Twoje działko ma kilka najbliższych celów. Który wybierasz?
+tf2-board-ask-return-class = Może wrócić { $who }. W jakiej klasie?
+tf2-board-ask-return-square = Gdzie wraca { $class }?
+tf2-board-ask-over = Rozgrywka jest skończona.
+
+## Odpowiedzi
+
+tf2-board-do-walk = Idź na { $at } ({ $cost ->
+        [one] { $cost } punkt
+        [few] { $cost } punkty
+       *[many] { $cost } punktów
+    })
+tf2-board-do-square = { $at }
+tf2-board-do-unit = { $who }
+tf2-board-do-unit-odds = { $who }: { $hits } na { $of } ({ $percent }%)
+tf2-board-do-class = { $class }
+tf2-board-do-act = { $action }
+tf2-board-do-act-odds = { $action }: do { $hits } na { $of } ({ $percent }%)
+tf2-board-do-heading-odds = Pal w kierunku: { $heading }. Szansa { $hits } na { $of } ({ $percent }%)
+tf2-board-do-enough = Jedna wystarczy
+tf2-board-do-pass = Oddaj turę
+tf2-board-do-end = Zakończ turę
+tf2-board-do-hold = Na razie wstrzymaj
+tf2-board-do-concede = Poddaj się
+tf2-board-do-first = Zaczyna { $team }
+tf2-board-do-roll = { $n }
+
+## Co się stało
+
+tf2-board-told-first = Zaczyna { $team }.
+tf2-board-told-placed = { $who } staje na { $at }.
+tf2-board-told-rotation = Rozpoczyna się rotacja { $n }; prowadzi { $team }.
+tf2-board-told-rotation-over = Koniec rotacji { $n }.
+tf2-board-told-passed = { $team } oddaje turę.
+tf2-board-told-performed = { $who } wyrzuca { $roll }.
+tf2-board-told-performed-aimed = { $who } wyrzuca { $roll } i dodaje { $bonus } za celowanie.
+tf2-board-told-turn-over = { $who } kończy turę.
+tf2-board-told-walked = { $who } idzie na { $at } za { $n ->
+        [one] { $n } punkt
+        [few] { $n } punkty
+       *[many] { $n } punktów
+    }.
+tf2-board-told-leapt = { $who } skacze na { $at }.
+tf2-board-told-pushed = Podmuch: { $who } ląduje na { $at }.
+tf2-board-told-acted = { $who }: { $action }!
+tf2-board-told-rolled-hit = Cel: { $who } ({ $cause }). Rzut { $roll } przy progu { $need }: trafienie!
+tf2-board-told-rolled-miss = Cel: { $who } ({ $cause }). Rzut { $roll } przy progu { $need }: pudło.
+tf2-board-told-certain-hit = Cel: { $who } ({ $cause }). Trafienie jest pewne.
+tf2-board-told-certain-miss = Cel: { $who } ({ $cause }). Nic nie może mu zaszkodzić.
+tf2-board-told-died = { $who } ginie na { $at } i czeka: { $n ->
+        [one] { $n } żeton
+        [few] { $n } żetony
+       *[many] { $n } żetonów
+    }.
+tf2-board-told-marked = { $who } otrzymuje znacznik: { $marker }.
+tf2-board-told-unmarked = { $who } traci znacznik: { $marker }.
+tf2-board-told-charged = { $who } ma { $n ->
+        [one] { $n } żeton über
+        [few] { $n } żetony über
+       *[many] { $n } żetonów über
+    }.
+tf2-board-told-sticky-laid = { $team } kładzie bombę na { $at }.
+tf2-board-told-sticky-blew = Bomba drużyny { $team } wybucha na { $at }.
+tf2-board-told-stickies-gone = Bomby drużyny { $team } znikają.
+tf2-board-told-sentry-built = { $team } buduje działko na { $at }.
+tf2-board-told-sentry-upgraded = Działko drużyny { $team } ma teraz poziom { $n }.
+tf2-board-told-sentry-fired = Działko drużyny { $team } strzela. Cel: { $who }.
+tf2-board-told-sentry-gone = Działko drużyny { $team } na { $at } znika z planszy.
+tf2-board-told-intel-taken = { $who } przejmuje teczkę drużyny { $team }!
+tf2-board-told-intel-dropped = Teczka drużyny { $team } leży na { $at }: { $n ->
+        [one] { $n } żeton
+        [few] { $n } żetony
+       *[many] { $n } żetonów
+    }.
+tf2-board-told-intel-ticked = Na teczce drużyny { $team } { $n ->
+        [one] zostaje { $n } żeton
+        [few] zostają { $n } żetony
+       *[many] zostaje { $n } żetonów
+    }.
+tf2-board-told-intel-home = Teczka drużyny { $team } jest znów na swoim miejscu.
+tf2-board-told-point-blu = Punkt { $point }: BLU { $blu }, RED { $red }; wskaźnik { $n } po stronie BLU.
+tf2-board-told-point-red = Punkt { $point }: BLU { $blu }, RED { $red }; wskaźnik { $n } po stronie RED.
+tf2-board-told-point-even = Punkt { $point }: BLU { $blu }, RED { $red }; wskaźnik na zerze.
+tf2-board-told-captured = { $team } zdobywa punkt { $point }!
+tf2-board-told-respawn-ticked = { $who } czeka: { $n ->
+        [0] bez żetonów
+        [one] { $n } żeton
+        [few] { $n } żetony
+       *[many] { $n } żetonów
+    }.
+tf2-board-told-returned = { $who } wraca na { $at }.
+tf2-board-told-held-back = { $who } jeszcze nie wraca.
+tf2-board-told-won-intel = { $team } przynosi teczkę do siebie i wygrywa!
+tf2-board-told-won-points = { $team } ma wszystkie punkty i wygrywa!
+tf2-board-told-won-guard = Ostatnia rotacja minęła; { $team } prowadzi i wygrywa.
+tf2-board-told-won-conceded = Przeciwnik się poddaje; wygrywa { $team }.
+tf2-board-told-drawn = Ostatnia rotacja minęła; nikt nie prowadzi: remis.
+
+## Dlaczego nie
+
+tf2-board-bad-map = Nie ma mapy „{ $map }” dla trybu: { $mode }.
+tf2-board-no-over = Rozgrywka jest skończona.
+tf2-board-no-not-asked = Teraz odpowiada { $team }.
+tf2-board-no-dice = Kości są w ruchu.
+tf2-board-no-concede = Tutaj nie można się poddać.
+tf2-board-no-class-taken = Twoja drużyna ma już tę klasę: { $class }.
+tf2-board-no-not-spawn = { $at } nie jest twoim polem startowym.
+tf2-board-no-occupied = Pole { $at } jest zajęte.
+tf2-board-no-not-yours = To jednostka drużyny { $team }.
+tf2-board-no-sentry-alone = Działko strzela samo i nie ma swojej tury.
+tf2-board-no-not-in-team = { $who }: nie ma takiej postaci w grze.
+tf2-board-no-away = { $who } jest poza planszą: { $n ->
+        [0] bez żetonów
+        [one] { $n } żeton
+        [few] { $n } żetony
+       *[many] { $n } żetonów
+    }.
+tf2-board-no-used = { $who } już działał w tej rotacji.
+tf2-board-no-here = Już tam stoisz.
+tf2-board-no-wall = { $at } to ściana.
+tf2-board-no-enemy-spawn = { $at } należy do strefy startowej przeciwnika.
+tf2-board-no-no-points = W tej turze nie ma już ruchu.
+tf2-board-no-own-intel = Nikt nie może stanąć na własnej teczce ani na jej miejscu.
+tf2-board-no-too-far = Pole { $at } kosztuje { $cost }, a { $left ->
+        [one] pozostał { $left } punkt
+        [few] pozostały { $left } punkty
+       *[many] pozostało { $left } punktów
+    }.
+tf2-board-no-no-way = Nie ma teraz drogi na { $at }.
+tf2-board-no-not-on-card = { $who } nie ma tego na karcie.
+tf2-board-no-acted = Jedyna akcja tej tury jest już wykonana.
+tf2-board-no-shared = Nie na polu zajętym przez inną postać.
+tf2-board-no-on-spawn = Na polu startowym nie ma akcji.
+tf2-board-no-roll-too-low = { $action } wymaga rzutu { $need }; wypadło { $roll }.
+tf2-board-no-moved = { $action } nie pozwala na ruch w tej turze.
+tf2-board-no-moved-too-far = { $action } pozwala w tej turze najwyżej na { $n ->
+        [one] { $n } punkt ruchu
+        [few] { $n } punkty ruchu
+       *[many] { $n } punktów ruchu
+    }.
+tf2-board-no-needs-disguise = { $action } wymaga przebrania.
+tf2-board-no-no-target = { $action }: nikogo w zasięgu.
+tf2-board-no-no-space = { $action }: żadne pole się nie nadaje.
+tf2-board-no-stickies-out = Wszystkie trzy bomby już leżą.
+tf2-board-no-stickies-none = Żadna bomba nie leży na planszy.
+tf2-board-no-sentry-top = Działko ma już najwyższy poziom.
+tf2-board-no-sentry-not-beside = Obok nie ma własnego działka.
+tf2-board-no-counters = Żetony über: { $n } z { $need }.
+tf2-board-no-carrier = Nie podczas niesienia teczki.
+tf2-board-no-disguised-already = Przebranie już działa.
+tf2-board-no-not-a-friend = { $who } nie jest po twojej stronie.
+tf2-board-no-friendly-fire = { $who } jest po twojej stronie.
+tf2-board-no-only-characters = To działa tylko na postacie, a cel to { $who }.
+tf2-board-no-only-sentries = To działa tylko na działka, a cel to { $who }.
+tf2-board-no-not-on-board = { $who } nie stoi na planszy.
+tf2-board-no-self = Nie na sobie.
+tf2-board-no-not-in-line = { $who } nie stoi w twoim rzędzie ani kolumnie.
+tf2-board-no-out-of-range = { $who } stoi za daleko lub za blisko: { $n ->
+        [one] { $n } pole
+        [few] { $n } pola
+       *[many] { $n } pól
+    }, a zasięg to od { $min } do { $max }.
+tf2-board-no-blocked = Cel: { $who }. Na { $at } linię zasłania { $by }.
+tf2-board-no-blocked-wall = Cel: { $who }. Na { $at } linię zasłania ściana.
+tf2-board-no-carries = { $who } niesie teczkę.
+tf2-board-no-not-burning = { $who } nie płonie.
+tf2-board-no-sanctuary = { $who } jest bezpieczny na polu startowym.
+tf2-board-no-disguised = { $who } jest w przebraniu i można w niego celować tylko z sąsiedniego pola.
+tf2-board-no-hopeless = Cel: { $who }. To nie może się udać.
+tf2-board-no-nobody-there = W tym kierunku nie ma kogo palić.
+tf2-board-no-landing = Nie można wylądować na { $at }.
+tf2-board-no-sticky-space = Na { $at } nie można położyć bomby.
+tf2-board-no-building-space = Na { $at } nie może stanąć działko.
+tf2-board-no-not-nearest = { $who } nie należy do najbliższych celów.
+tf2-board-no-asked-coin = Moneta jest w powietrzu.
+tf2-board-no-asked-perform = Najpierw rzut sprawności.
+tf2-board-no-asked-success = Najpierw rzut powodzenia.
+tf2-board-no-asked-place-class = Wybierz klasę do wystawienia.
+tf2-board-no-asked-place-square = Wybierz pole startowe.
+tf2-board-no-asked-select = Wybierz postać albo oddaj turę.
+tf2-board-no-asked-act = Idź, działaj albo zakończ turę.
+tf2-board-no-asked-aim = Najpierw wybierz cel akcji.
+tf2-board-no-asked-second-sticky = Połóż drugą bombę albo zrezygnuj.
+tf2-board-no-asked-second-target = Najpierw wybierz drugi cel.
+tf2-board-no-asked-shot = Wybierz cel działka.
+tf2-board-no-asked-return-class = Wybierz klasę albo wstrzymaj powrót.
+tf2-board-no-asked-return-square = Wybierz wolne pole startowe.

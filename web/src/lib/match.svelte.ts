@@ -253,7 +253,7 @@ export class Match {
     this.hint = undefined
     this.pointed = undefined
     this.refusal = undefined
-    this.lookAway()
+    this.reason = undefined
     this.reasons.clear()
     if (step.undone) {
       this.hold = true

@@ -35,6 +35,7 @@ export function thing(match: Match, kind: string, id: string): Attachment<Elemen
     element.addEventListener('click', click)
     return () => {
       clearTimeout(timer)
+      if (match.looked?.thing.kind === kind && match.looked.thing.id === id) match.lookAway()
       element.removeEventListener('pointerenter', enter)
       element.removeEventListener('pointerleave', leave)
       element.removeEventListener('click', click)

@@ -144,6 +144,8 @@ web-help-look = Rest the pointer on a card, a figure or a square, or tap it, to 
 web-key-digits = take an answer by its number
 web-key-arrows = go through the answers
 web-key-enter = take the answer
+web-leave = Leave the table
+web-leave-text = A bot plays on for you; come back whenever you like.
 web-days = { $n } d
 web-points =
     { $n ->

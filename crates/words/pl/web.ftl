@@ -146,6 +146,8 @@ web-help-look = Zatrzymaj wskaźnik na karcie, postaci lub polu albo dotknij ich
 web-key-digits = wybierz odpowiedź o tym numerze
 web-key-arrows = przechodź między odpowiedziami
 web-key-enter = wybierz odpowiedź
+web-leave = Odejdź od stołu
+web-leave-text = Bot zagra za ciebie; wróć, kiedy zechcesz.
 web-days = { $n } d
 web-points =
     { $n ->

@@ -45,6 +45,11 @@ test('nothing overflows, on a phone or on a desk', async ({ browser }) => {
     await phone.waitForLoadState('networkidle')
     await fits(phone)
   }
+  await phone.goto('/new?game=adrenaline')
+  await phone.getByLabel('Seat 2').selectOption('open')
+  await phone.getByRole('button', { name: 'Open the table' }).click()
+  await expect(phone.getByRole('heading', { name: 'Invite friends' })).toBeVisible()
+  await fits(phone)
   await tables(phone)
   await fits(phone)
   const scrolls = () => phone.evaluate(() => document.documentElement.scrollHeight - innerHeight)

@@ -1,14 +1,13 @@
-<<<<<<< HEAD
-//! Builds the web client where it is missing or older than its sources, so
-//! that the program carries it. Without Node the program is built all the
-//! same and says on its page what to do; `FIRETEAM_WEB=skip` asks for that.
+//! The web client is embedded: this builds it where it is missing or older
+//! than its sources. Without Node the program is built all the same and says
+//! on its page what to do; `FIRETEAM_WEB=skip` leaves the page alone.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::time::SystemTime;
 
-/// What the page is made from, beside `web/`.
-const SOURCES: [&str; 8] = [
+/// What the page is made from, seen from `web/`.
+const SOURCES: [&str; 9] = [
     "src",
     "public",
     "index.html",
@@ -16,34 +15,47 @@ const SOURCES: [&str; 8] = [
     "vite.config.ts",
     "svelte.config.js",
     "icons.json",
-    "../crates/words",
+    "../crates/words/en",
+    "../crates/words/pl",
 ];
 
 fn main() {
-    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    let web = Path::new("../../web");
+    println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=FIRETEAM_WEB");
-    for source in SOURCES {
-        println!("cargo::rerun-if-changed={}", web.join(source).display());
+    let skip = std::env::var("FIRETEAM_WEB").is_ok_and(|wish| wish == "skip");
+    if !skip && web.join("package.json").exists() {
+        for source in SOURCES {
+            watch(&web.join(source));
+        }
+        let newest = SOURCES.iter().filter_map(|source| newest(&web.join(source))).max();
+        if changed(&web.join("dist/index.html")) < newest {
+            build(web);
+            // What was written just now is newer than this run; to watch it would make the next build start over.
+            return;
+        }
     }
-    // Where the page is embedded, a new page is a new program.
-    println!("cargo::rerun-if-changed={}", web.join("dist/index.html").display());
-    if !web.join("package.json").exists() || std::env::var("FIRETEAM_WEB").is_ok_and(|wish| wish == "skip") {
-        return;
+    watch(&web.join("dist"));
+}
+
+/// A path that is missing would make every build start over.
+fn watch(path: &Path) {
+    if path.exists() {
+        println!("cargo::rerun-if-changed={}", path.display());
     }
-    let newest = SOURCES.iter().filter_map(|source| newest(&web.join(source))).max();
-    let built = changed(&web.join("dist/index.html"));
-    if built.is_some() && built >= newest {
-        return;
-    }
+}
+
+fn build(web: &Path) {
     let installed = changed(&web.join("node_modules/.package-lock.json"));
-    let steps: &[&[&str]] = match installed >= changed(&web.join("package-lock.json")) {
-        true => &[&["run", "build"]],
-        false => &[&["ci", "--no-audit", "--no-fund"], &["run", "build"]],
+    let install: &[&str] = &["ci", "--no-audit", "--no-fund"];
+    let steps = match installed < changed(&web.join("package-lock.json")) {
+        true => vec![install, &["run", "build"]],
+        false => vec![&["run", "build"][..]],
     };
     for step in steps {
-        if let Err(reason) = npm(&web, step) {
+        if let Err(reason) = npm(web, step) {
             println!("cargo::warning=the web client was not built: {reason}");
-            println!("cargo::warning=install Node.js 20 or newer and build again, or run `npm ci && npm run build` in web/");
+            println!("cargo::warning=install Node.js 20 or newer, then `npm ci && npm run build` in web/");
             return;
         }
     }
@@ -56,11 +68,12 @@ fn npm(web: &Path, step: &[&str]) -> Result<(), String> {
     if done.status.success() {
         return Ok(());
     }
-    let said = String::from_utf8_lossy(&done.stderr);
-    let last = said.lines().rev().find(|line| !line.trim().is_empty()).unwrap_or("it says nothing").to_owned();
+    let said = String::from_utf8_lossy(&done.stderr).into_owned();
+    let last = said.lines().rev().find(|line| !line.trim().is_empty()).unwrap_or("it says nothing");
     Err(format!("`npm {}` failed: {last}", step.join(" ")))
 }
 
+/// When a file was last written; never, if it is not there.
 fn changed(path: &Path) -> Option<SystemTime> {
     path.metadata().and_then(|meta| meta.modified()).ok()
 }
@@ -68,19 +81,5 @@ fn changed(path: &Path) -> Option<SystemTime> {
 /// The latest change of a file or of anything inside a folder.
 fn newest(path: &Path) -> Option<SystemTime> {
     let Ok(entries) = path.read_dir() else { return changed(path) };
-    let inside: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    inside.iter().filter_map(|path| newest(path)).chain(changed(path)).max()
+    entries.flatten().filter_map(|entry| newest(&entry.path())).max()
 }
-=======
-//! The web client is embedded: look again when it was built anew.
-
-use std::path::Path;
-
-fn main() {
-    println!("cargo::rerun-if-changed=build.rs");
-    // A path that is missing would make every build start over.
-    if Path::new("../../web/dist").is_dir() {
-        println!("cargo::rerun-if-changed=../../web/dist");
-    }
-}
->>>>>>> server

@@ -56,6 +56,7 @@ test('nothing overflows, on a phone or on a desk', async ({ browser }) => {
   expect(await scrolls()).toBeLessThanOrEqual(0)
   for (const tab of ['Hand', 'Log', 'Chat', 'Answer']) {
     await phone.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: tab }).click()
+    await expect(phone.locator(`section[aria-label="${tab}"]`)).toBeVisible()
     await fits(phone)
   }
   await phone.setViewportSize({ width: 1440, height: 900 })

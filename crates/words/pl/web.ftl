@@ -269,12 +269,12 @@ web-adrenaline-powerups =
         [few] { $n } karty zdolności
        *[many] { $n } kart zdolności
     }
-web-adrenaline-loaded = załadowana
-web-adrenaline-unloaded = rozładowana
+web-adrenaline-loaded = naładowana
+web-adrenaline-unloaded = nienaładowana
 web-adrenaline-no-weapons = jeszcze bez broni
 web-adrenaline-worth = Za zabicie: { $values }
-web-adrenaline-to-take = Zabranie:
-web-adrenaline-to-reload = przeładowanie:
+web-adrenaline-to-take = Wzięcie:
+web-adrenaline-to-reload = ładowanie:
 web-adrenaline-instead = zamiast efektu podstawowego
 web-adrenaline-source-board = Obrażenia
 web-adrenaline-source-first-blood = Pierwsza krew

@@ -4,7 +4,7 @@
 
 use table::Actor;
 
-use crate::aim::{Aim, EMPTY, Own, Thread, each, offered};
+use crate::aim::{Aim, EMPTY, Own, Shot, each, offered};
 use crate::arena::{Arena, Square};
 use crate::content::{FIGURES, Rules};
 use crate::effect::{Place, Step};
@@ -167,7 +167,7 @@ impl Rules {
             if !can_pay(cost, purse) {
                 return None;
             }
-            let mut thread = Thread { weapon, ..Thread::default() };
+            let mut thread = Shot::of(weapon).thread;
             thread.start(mode);
             let own = Own { from: from.0, ..Own::default() };
             let purse = minus(purse, cost);

@@ -33,7 +33,7 @@ cli-help =
     Na planszy: ┃ ściana, przerwa to drzwi, kropki dzielą pola jednego pomieszczenia, ◆ punkt
     odrodzenia z bronią i jej cenami, [YBB] amunicja (P: karta zdolności; R, Y, B: kostka czerwona,
     żółta, niebieska). Pod nią: ▶ ma turę, ? odpowiada, ¹ zaczynał; obrażenia po kolei, kreski tam,
-    gdzie zaczynają się lepsze akcje i śmierć; ● naładowana, ○ rozładowana.
+    gdzie zaczynają się lepsze akcje i śmierć; ● naładowana, ○ nienaładowana.
 
 ## Odmowy
 

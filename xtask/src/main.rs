@@ -7,7 +7,7 @@ use std::time::Instant;
 const USAGE: &str = "\
 usage: cargo xtask <chore>
 
-  test    format, lints, then all tests
+  test    format, lints, all tests, then the page
   bench   benchmarks of the rules, with counts of instructions where valgrind is installed";
 
 type Step = (&'static str, &'static [&'static str]);
@@ -18,12 +18,25 @@ const TEST: &[Step] = &[
     ("tests", &["cargo", "test", "--workspace", "--locked"]),
 ];
 
+/// What the page owes; needs Node.
+const PAGE: &[Step] = &[
+    ("page: packages", &["npm", "ci", "--prefix", "web", "--no-audit", "--no-fund"]),
+    ("page: types", &["npm", "run", "check", "--prefix", "web"]),
+    ("page: tests", &["npm", "test", "--prefix", "web"]),
+];
+
+/// Whole games through the page; needs Chromium too.
+const GAMES: &[Step] = &[
+    ("program", &["cargo", "build", "--release", "--locked", "--bin", "fireteam"]),
+    ("page: games in Chromium", &["npm", "run", "e2e", "--prefix", "web"]),
+];
+
 const BENCH: &[Step] = &[("benchmarks", &["cargo", "bench", "--workspace", "--benches"])];
 
 fn main() -> ExitCode {
     let chore = std::env::args().nth(1);
     let done = match chore.as_deref() {
-        Some("test") => install_components() && run(TEST),
+        Some("test") => install_components() && run(TEST) && check_page(),
         Some("bench") => run(BENCH),
         _ => {
             eprintln!("{USAGE}");
@@ -44,6 +57,21 @@ fn run(steps: &[Step]) -> bool {
     }
     println!("--- all done in {} s", began.elapsed().as_secs());
     true
+}
+
+/// Without Node or Chromium the rest has been checked all the same.
+fn check_page() -> bool {
+    let there = |program: &str| Command::new(program).arg("--version").output().is_ok_and(|out| out.status.success());
+    if !there("npm") {
+        println!("--- the page is not checked: Node.js is missing");
+        return true;
+    }
+    let chromium = std::env::var("CHROMIUM").unwrap_or_else(|_| "/usr/bin/chromium".to_owned());
+    if !there(&chromium) {
+        println!("--- no games in Chromium: install it, or say in CHROMIUM where it is");
+        return run(PAGE);
+    }
+    run(PAGE) && run(GAMES)
 }
 
 /// A minimal toolchain comes without the formatter and the linter.

@@ -18,7 +18,7 @@ pub(crate) struct Call {
     effect: u8,
     pub(crate) step: u8,
     /// Hits before it began.
-    hits: u8,
+    pub(crate) hits: u8,
 }
 
 /// Where a card's program stands.

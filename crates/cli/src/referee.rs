@@ -1,6 +1,8 @@
 //! `fireteam referee`: sets up any position, plays answers into it, and says
 //! what happened, who is asked, what is allowed, and why something is not.
 
+use std::sync::Arc;
+
 use anyhow::{anyhow, bail};
 use serde_json::{Value, json};
 use shelf::{AnyMatch, Refused, Shelf};
@@ -38,7 +40,7 @@ pub(crate) fn run(args: &RefereeArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow:
 struct Step {
     actor: String,
     word: String,
-    told: Vec<Message>,
+    told: Vec<Arc<Message>>,
     /// Nobody said it: it was the only answer.
     unasked: bool,
 }
@@ -150,7 +152,7 @@ fn as_json(playing: &dyn AnyMatch, steps: &[Step], why: Option<&Why>, talk: &Tal
             "actor": step.actor,
             "answer": step.word,
             "unasked": step.unasked,
-            "events": step.told.iter().map(said).collect::<Vec<_>>(),
+            "events": step.told.iter().map(|message| said(message)).collect::<Vec<_>>(),
         })
     };
     let mut asked = Vec::new();

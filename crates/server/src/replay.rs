@@ -34,7 +34,7 @@ pub(crate) fn steps(shelf: &Shelf, record: &Record, sees: &str, from: usize, cou
             out.push(b',');
         }
         let (after, seq) = (from + n, from + n + 1);
-        let events = json!(told.first());
+        let events: Vec<&table::Message> = told.iter().flatten().map(|message| &**message).collect();
         // A word that names a hidden card is for those who may see everything.
         let open = sees == "all" || *actor == sees || game.is_over() && after + 1 == total;
         let word = if open { word.as_str() } else { "" };

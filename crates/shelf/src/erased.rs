@@ -2,10 +2,11 @@
 //! What a viewer is told goes through [`table::Game::seen`] first, always.
 
 use std::fmt::{self, Debug};
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::Value;
-use table::{Actor, Actors, Match, Message, NoUndo, Pointer, Quiet, Spoken};
+use table::{Actor, Actors, Match, Message, NoUndo, Pointer, Quiet, Roster, Spoken};
 
 use crate::record::{Place, Record, places};
 
@@ -64,8 +65,9 @@ impl fmt::Display for Refused {
 
 impl std::error::Error for Refused {}
 
-/// What each of the viewers is told, in their order.
-pub type Told = Vec<Vec<Message>>;
+/// What each of the viewers is told, in their order. Viewers share what they
+/// all may know.
+pub type Told = Vec<Vec<Arc<Message>>>;
 
 /// A match in progress, whatever the game.
 pub trait AnyMatch: Debug + Send + Sync {
@@ -76,6 +78,9 @@ pub trait AnyMatch: Debug + Send + Sync {
 
     /// Everybody who may be asked, luck excepted.
     fn actors(&self) -> Actors;
+
+    /// Which of them belong on one chair.
+    fn roster(&self) -> Roster;
 
     fn name(&self, actor: Actor) -> String;
 
@@ -165,10 +170,18 @@ where
     /// Events as each viewer may know them, told from where the match stands now.
     fn tell(&self, events: &[G::Event], viewers: &[Actors]) -> Told {
         let game = self.here();
-        let one = |&sees: &Actors| {
-            events.iter().filter_map(|event| game.seen(event, sees)).map(|event| game.tell(&event)).collect()
-        };
-        viewers.iter().map(one).collect()
+        let mut told: Told = vec![Vec::with_capacity(events.len()); viewers.len()];
+        for event in events {
+            let mut whole = None;
+            for (told, &sees) in told.iter_mut().zip(viewers) {
+                let Some(seen) = game.seen(event, sees) else { continue };
+                told.push(match seen == *event {
+                    true => Arc::clone(whole.get_or_insert_with(|| Arc::new(game.tell(event)))),
+                    false => Arc::new(game.tell(&seen)),
+                });
+            }
+        }
+        told
     }
 
     fn awaited(&self, actor: Actor) -> Result<(), Refused> {
@@ -230,6 +243,10 @@ where
 
     fn actors(&self) -> Actors {
         self.here().actors()
+    }
+
+    fn roster(&self) -> Roster {
+        self.here().roster()
     }
 
     fn name(&self, actor: Actor) -> String {

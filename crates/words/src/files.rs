@@ -21,6 +21,7 @@ files! {
     "adrenaline.ftl",
     "adrenaline-help.ftl",
     "adrenaline-team.ftl",
+    "web.ftl",
     "cli.ftl",
     "tf2-board.ftl",
     "tf2-turns.ftl",

@@ -1,7 +1,7 @@
 //! Everything decided before the first answer.
 
 use serde::{Deserialize, Serialize};
-use table::{Actor, Actors, Arg, BadSetup, Message, Roster, Seat};
+use table::{Arg, BadSetup, Message};
 
 use crate::arena::Arena;
 use crate::content::Rules;
@@ -59,18 +59,6 @@ impl Setup {
     /// The players of both teams: `2v3` and the like.
     pub fn seated(black: u8, white: u8) -> Setup {
         Setup { black, white, ..Setup::default() }
-    }
-
-    /// Who sits where: a seat for every player, who also speaks for the team.
-    pub fn roster(&self) -> Roster {
-        Roster::new((0..self.black + self.white).map(|player| {
-            let side = u8::from(player >= self.black);
-            let mut holds = Actors::one(Actor(player));
-            if [self.black, self.white][side as usize] > 1 {
-                holds.insert(Actor(super::state::COMMAND + side));
-            }
-            (Seat(player), holds)
-        }))
     }
 
     pub(crate) fn check<'r>(&self, rules: &'r Rules) -> Result<Checked<'r>, BadSetup> {

@@ -1,7 +1,7 @@
 //! A match in progress, and the loop: take an answer, then settle: run what
 //! needs no answer until somebody has to speak.
 
-use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Shared, Sink, Standing};
+use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Roster, Seat, Shared, Sink, Standing};
 
 use super::choice::Choice;
 use super::event::Event;
@@ -449,6 +449,14 @@ impl Game for TeamPlay {
             all.insert(self.voice(team));
         }
         all
+    }
+
+    /// A seat for every player, who also speaks for the team.
+    fn roster(&self) -> Roster {
+        Roster::new(self.everybody().map(|player| {
+            let team = u8::from(player >= self.seats[0]);
+            (Seat(player), Actors::one(Actor(player)).with(Actors::one(self.voice(team))))
+        }))
     }
 
     #[inline]

@@ -108,7 +108,7 @@ impl Room {
 
     /// Lets the sweeper wake this table when the time of a sleeping one is up.
     pub(super) async fn keep_due(&self) {
-        if self.meta.clock == Clock::None || !self.is_playing() {
+        if self.meta.clock == Clock::None {
             return;
         }
         let _ = self.hub.store.write(Job::Due { table: self.n, due: self.due() }).await;

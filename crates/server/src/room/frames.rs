@@ -1,6 +1,9 @@
 //! What each viewer is told, as text. The frame of a move is put together by
 //! hand from parts that are already JSON; tests read it back by its type.
 
+use std::sync::Arc;
+
+use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use table::Actor;
@@ -21,6 +24,32 @@ struct Asked {
     seat: usize,
     /// Question and offers as JSON, made when the first seat needs them.
     inside: Option<Vec<u8>>,
+}
+
+/// Messages that are JSON already: most of them go to every viewer.
+#[derive(Default)]
+struct Written {
+    messages: Vec<(Arc<table::Message>, Vec<u8>)>,
+}
+
+impl Written {
+    fn write(&mut self, events: &[Arc<table::Message>], out: &mut Vec<u8>) {
+        out.push(b'[');
+        for (n, event) in events.iter().enumerate() {
+            if n > 0 {
+                out.push(b',');
+            }
+            match self.messages.iter().find(|(message, _)| Arc::ptr_eq(message, event)) {
+                Some((_, text)) => out.extend_from_slice(text),
+                None => {
+                    let from = out.len();
+                    json(out, &**event);
+                    self.messages.push((event.clone(), out[from..].to_vec()));
+                }
+            }
+        }
+        out.push(b']');
+    }
 }
 
 impl Room {
@@ -150,9 +179,11 @@ impl Room {
         let mut asked = self.asked();
         let clocks = self.clocks();
         let none = Vec::new();
+        let mut written = Written::default();
+        let mut out = std::mem::take(&mut self.scratch);
         for viewer in viewers {
             let events = news.events.iter().find(|(of, _)| *of == viewer).map_or(&none, |(_, events)| events);
-            let mut out = Vec::with_capacity(1024);
+            out.clear();
             out.extend_from_slice(b"{\"told\":{\"after\":");
             json(&mut out, &news.after);
             out.extend_from_slice(b",\"seq\":");
@@ -160,14 +191,15 @@ impl Room {
             out.extend_from_slice(b",\"moves\":");
             json(&mut out, &news.moves);
             out.extend_from_slice(b",\"events\":");
-            json(&mut out, events);
+            written.write(events, &mut out);
             self.write_view(viewer, &mut out);
             self.write_asks(viewer, &mut asked, &mut out);
             self.write_rest(&clocks, news.undone, &mut out);
             out.extend_from_slice(b"}}");
-            let text = Utf8Bytes::from(String::from_utf8(out).expect("JSON is UTF-8"));
+            let text = Utf8Bytes::try_from(Bytes::copy_from_slice(&out)).expect("JSON is UTF-8");
             self.send(|socket| socket.seat == viewer, &text);
         }
+        self.scratch = out;
     }
 
     /// What changed for this viewer since the last frame.

@@ -91,7 +91,19 @@ impl Room {
     async fn leave(&mut self, person: &Person) -> Result<(), Problem> {
         let seat = self.meta.seat_of(&person.id).ok_or(Problem::NotSeated)?;
         match self.meta.state {
-            TableState::Lobby => self.change(|meta| meta.seats[seat].sit(Sitter::Open)).await,
+            TableState::Lobby => {
+                self.change(|meta| {
+                    meta.seats[seat].sit(Sitter::Open);
+                    // A table without its host would never start.
+                    let next = meta.seats.iter().find_map(|chair| chair.person()).map(str::to_owned);
+                    if meta.host == person.id
+                        && let Some(next) = next
+                    {
+                        meta.host = next;
+                    }
+                })
+                .await
+            }
             TableState::Playing => {
                 self.change(|meta| meta.seats[seat].stand_in = true).await?;
                 self.set_to_work();

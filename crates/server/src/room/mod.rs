@@ -118,6 +118,8 @@ pub(crate) struct Room {
     next_socket: SocketId,
     shown: HashMap<Viewer, Sections>,
     spare: Sections,
+    /// The frame being put together.
+    scratch: Vec<u8>,
     chat: Vec<Chat>,
     next_line: u32,
     undo: Option<(Undo, Instant)>,
@@ -167,7 +169,10 @@ impl Room {
             tokio::select! {
                 letter = letters.recv() => match letter {
                     Some(letter) => {
-                        quiet_since = Instant::now();
+                        // The sweeper's knock is no visit.
+                        if !matches!(letter, Mail::Wake) {
+                            quiet_since = Instant::now();
+                        }
                         self.open(letter).await?;
                     }
                     None => return Ok(()),

@@ -1,5 +1,6 @@
 //! The match itself: answers in, stored, told; bots set to work; the end.
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
@@ -53,7 +54,7 @@ pub(super) struct News {
     pub(super) after: u64,
     pub(super) moves: Vec<Move>,
     /// Events by viewer.
-    pub(super) events: Vec<(Viewer, Vec<table::Message>)>,
+    pub(super) events: Vec<(Viewer, Vec<Arc<table::Message>>)>,
     pub(super) undone: bool,
 }
 
@@ -150,6 +151,9 @@ impl Room {
             self.tell_table();
         }
         self.tell(news);
+        if self.meta.state == TableState::Over {
+            self.tell_table();
+        }
         self.keep_due_of_days().await;
         self.set_to_work();
     }

@@ -110,6 +110,7 @@ impl Room {
             next_socket: 0,
             shown: HashMap::new(),
             spare: Sections::default(),
+            scratch: Vec::new(),
             next_line: chat.last().map_or(0, |line: &crate::wire::Chat| line.n + 1),
             chat,
             undo: None,

@@ -146,6 +146,19 @@ async fn two_friends_may_share_an_actor_and_the_first_answer_counts() {
 }
 
 #[tokio::test]
+async fn a_host_who_leaves_hands_the_table_on() {
+    let house = open().await;
+    let (mut ada, mut bob) = (house.visitor().await, house.visitor().await);
+    let id = table(&mut ada, three()).await;
+    post(&mut bob, &id, "join", json!({})).await;
+    let left = post(&mut ada, &id, "leave", json!({})).await;
+    assert_eq!((&left["you"]["host"], &left["table"]["host"]), (&json!(false), &json!(1)));
+    post(&mut bob, &id, "seat", json!({"seat": 0, "as": {"bot": "easy"}})).await;
+    post(&mut bob, &id, "seat", json!({"seat": 2, "as": {"bot": "easy"}})).await;
+    assert_eq!(post(&mut bob, &id, "start", json!({})).await["table"]["state"], "playing");
+}
+
+#[tokio::test]
 async fn the_list_comes_in_pages() {
     let house = open().await;
     let mut ada = house.visitor().await;

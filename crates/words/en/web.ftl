@@ -1,0 +1,321 @@
+# The pages around the games, and what the server says.
+
+## Everywhere
+
+web-title = Fireteam
+web-title-new = New table · Fireteam
+web-title-table = Table · Fireteam
+web-title-settings = Settings · Fireteam
+web-title-about = About · Fireteam
+web-title-missing = Not found · Fireteam
+web-title-settings-short = Settings
+web-title-about-short = About
+web-skip = Skip to the content
+web-nav = Pages
+web-language = Language
+web-lang-en = English
+web-lang-pl = Polski
+web-theme = Theme
+web-theme-dark = Dark
+web-theme-light = Light
+web-to-dark = Switch to the dark theme
+web-to-light = Switch to the light theme
+web-loading = One moment …
+web-close = Close
+web-save = Save
+web-reload = Load again
+web-to-home = To the home page
+
+## Home
+
+web-hero = Pick a fight.
+web-hero-text = Team-shooter board games at one table, with friends or against bots. No sign-up: sit down and play.
+web-games = Games
+web-players = { $least } to { $most } players
+web-play-now = Play now
+web-play-now-hint = Against bots, at once. They take it easy on nobody.
+web-new-table = New table
+web-join = Join a table
+web-join-label = Code or link
+web-join-go = Join
+web-my-tables = Your tables
+web-my-tables-none = You sit at no table yet.
+web-open-tables = Open tables
+web-open-tables-none = No table is waiting for players. Open one!
+web-open-seats =
+    { $n ->
+        [one] { $n } open seat
+       *[other] { $n } open seats
+    }
+web-your-move = Your move
+web-records = Recently finished
+web-state-lobby = Not started
+web-state-playing = Being played
+web-state-over = The game is over.
+web-state-broken = Cannot be played on
+
+## New table
+
+web-game = Game
+web-options = Options
+web-seats = Seats
+web-seat = Seat { $n }
+web-seat-me = You
+web-seat-open = Open, for a friend
+web-seat-empty = Open seat
+web-bot = Bot, { $level }
+web-bot-easy = easy
+web-bot-normal = normal
+web-bot-hard = hard
+web-bot-expert = expert
+web-clock = Time to think
+web-clock-none = As long as it takes
+web-clock-move = 1 minute a move
+web-clock-bank = 10 minutes + 15 s a move
+web-clock-days = 3 days a move
+web-public = Public table
+web-public-text = Listed on the home page; anybody may take an open seat.
+web-start-now = Start now
+web-open-lobby = Open the table
+
+## Lobby
+
+web-lobby = Lobby
+web-you = you
+web-host = host
+web-ready = ready
+web-not-ready = not ready
+web-away = away
+web-stand-in = a bot stands in
+web-sit = Sit here
+web-kick = Remove
+web-change-seat = Who sits on seat { $n }?
+web-start = Start the game
+web-get-ready = I am ready
+web-unready = Not ready after all
+web-stand-up = Stand up
+web-waiting-seats = Waiting for all seats to be taken.
+web-waiting-ready = Waiting until everyone is ready.
+web-waiting-host = Waiting for the host to start.
+web-all-set = Everyone is here. Start when you like.
+web-invite = Invite friends
+web-invite-text = Whoever has this link can sit down or watch.
+web-link = Link to this table
+web-copy = Copy the link
+web-copied = Copied
+web-code = Code
+web-qr = The link as a QR code
+
+## Table
+
+web-board = Board
+web-offered = Can be chosen now
+web-players-label = Players
+web-panels = Panels
+web-tab-ask = Answer
+web-tab-hand = Hand
+web-tab-log = Log
+web-tab-chat = Chat
+web-log = What happened
+web-log-empty = Nothing has happened yet.
+web-chat = Chat
+web-chat-empty = Nobody has said anything yet.
+web-chat-label = Say something
+web-send = Send
+web-watchers =
+    { $n ->
+        [one] { $n } watcher
+       *[other] { $n } watchers
+    }
+web-thinking = Thinking
+web-waiting-for = { $who } is thinking …
+web-playing = Watch …
+web-answers = Answers
+web-undo = Undo
+web-hint = Hint
+web-hint-best = the bot’s choice
+web-skip-ahead = Skip ahead
+web-show-again = Show again
+web-lately = Since your last move:
+web-why-not = Why not?
+web-help = Help
+web-help-text = Read the question at the bottom. Everything that glows is an answer: click it on the board, in your hand, or as a button.
+web-help-look = Rest the pointer on a card, a figure or a square, or tap it, to read what it does and why it cannot be chosen.
+web-key-digits = take an answer by its number
+web-key-arrows = go through the answers
+web-key-enter = take the answer
+web-leave = Leave the table
+web-leave-text = A bot plays on for you; come back whenever you like.
+web-days = { $n } d
+web-points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+web-pts = pts
+web-undo-asked = { $who } would like to take back a move.
+web-undo-agree = Allow it
+web-undo-refuse = No
+web-line-down = The connection is lost. Trying to come back …
+
+## The end
+
+web-you-won = You have won!
+web-winner = Victory for { $who }!
+web-place = Place { $n }
+web-chart = Points over time
+web-best = Best shots
+web-rematch = Rematch
+web-rematch-join = To the rematch
+web-record = Download the record
+web-see-board = Look at the board
+
+## Settings and about
+
+web-settings = Settings
+web-name = Your name at the table
+web-name-saved = Saved.
+web-speed = Motion
+web-speed-normal = Normal
+web-speed-fast = Fast
+web-speed-off = Off
+web-auto = Answer for me where there is only one answer
+web-auto-text = Saves clicks. Undo still works.
+web-sound = Sound
+web-volume = Volume
+web-about = About Fireteam
+web-about-text = Fireteam is a table for team-shooter board games: rules that know every exception, bots that play fair, and a page that shows it all.
+web-about-privacy = What is stored
+web-about-privacy-text = A cookie that says who you are, the name you chose, and the games you play, with what was said in them. Your settings stay in this browser. There are no accounts, no advertising, no tracking, and nothing is loaded from other servers.
+web-about-credits = Credits
+web-about-games = Adrenaline was designed by Filip Neduk and published by Czech Games Edition. Fireteam is made by fans and not connected with the publishers; drawings and texts are our own, except:
+web-about-licence = Licence
+web-about-licence-text = Fireteam is free software under the MIT or the Apache 2.0 licence, as you like.
+web-about-version = Version { $version }, wire { $wire }
+
+## What goes wrong
+
+web-error-unreachable = The server does not answer.
+web-error-unreachable-text = It may be restarting. Load the page again in a moment.
+web-error-missing = There is nothing here.
+web-error-missing-text = The address may be mistyped, or the page is gone.
+web-error-no-table = There is no such table.
+web-error-no-table-text = It may have been put away, or the link is not complete.
+web-error-no-drawings = This game cannot be shown yet.
+web-error-no-drawings-text = The server knows the game, but this page has no drawings for it.
+web-error-broken = This match cannot go on.
+web-error-broken-text = Its stored moves no longer fit the rules. We are sorry.
+web-error-version = Fireteam has been updated.
+web-error-version-text = This page is older than the server. Load it again to go on; your games are safe.
+
+## Adrenaline
+
+web-adrenaline-name = Adrenaline
+web-adrenaline-length = about 40 minutes
+web-adrenaline-sentence = An arena, three spawnpoints, twenty-one guns. Hurt everyone a little more than anyone else does.
+web-adrenaline-option-players = Players
+web-adrenaline-option-arena = Arena
+web-adrenaline-option-skulls = Skulls on the killshot track
+web-adrenaline-option-ending = When the last skull is gone
+web-adrenaline-arena-l2r2 = Small (10 squares)
+web-adrenaline-arena-l2r1 = Long room (11 squares)
+web-adrenaline-arena-l1r2 = Courtyard (11 squares)
+web-adrenaline-arena-l1r1 = Large (12 squares)
+web-adrenaline-skulls-5 = 5, a short game
+web-adrenaline-skulls-8 = 8, the full game
+web-adrenaline-ending-frenzy = Final frenzy
+web-adrenaline-ending-sudden-death = Sudden death
+web-adrenaline-turn-of = { $who }’s turn
+web-adrenaline-actions-left =
+    { $n ->
+        [0] no actions left
+        [one] { $n } action left
+       *[other] { $n } actions left
+    }
+web-adrenaline-track = Killshot track: { $kills } kills, { $left } skulls left
+web-adrenaline-frenzy = Final frenzy! Turns left: { $n }
+web-adrenaline-then-frenzy = then final frenzy
+web-adrenaline-then-end = then sudden death
+web-adrenaline-spawnpoint = Spawnpoint: { $colour }
+web-adrenaline-ammo-here = Ammo: { $tile }
+web-adrenaline-doors = Doors: { $where }
+web-adrenaline-damage-taken = { $n } damage
+web-adrenaline-marks-on =
+    { $n ->
+        [one] { $n } mark
+       *[other] { $n } marks
+    }
+web-adrenaline-skulls-on =
+    { $n ->
+        [one] { $n } skull
+       *[other] { $n } skulls
+    }
+web-adrenaline-ammo = Cubes: { $red } red, { $yellow } yellow, { $blue } blue
+web-adrenaline-your-ammo = Your cubes
+web-adrenaline-powerups =
+    { $n ->
+        [one] { $n } powerup
+       *[other] { $n } powerups
+    }
+web-adrenaline-loaded = loaded
+web-adrenaline-unloaded = unloaded
+web-adrenaline-no-weapons = no weapons yet
+web-adrenaline-worth = A kill here pays { $values }
+web-adrenaline-to-take = To take:
+web-adrenaline-to-reload = to reload:
+web-adrenaline-instead = instead of the basic effect
+web-adrenaline-source-board = Damage
+web-adrenaline-source-first-blood = First blood
+web-adrenaline-source-double-kill = Double kills
+web-adrenaline-source-track = Killshot track
+
+## Refusals of the server, over HTTP
+
+server-error-malformed = The server did not understand this page.
+server-error-foreign-origin = Another site asked for this; it was refused.
+server-error-not-host = Only the host can do that.
+server-error-not-seated = You do not sit at this table.
+server-error-bad-code = This code does not open this table.
+server-error-no-page = There is nothing at this address.
+server-error-no-game = There is no such game.
+server-error-no-table = There is no such table.
+server-error-no-invite = No table has this code.
+server-error-no-record = There is no such record.
+server-error-table-full = All seats at this table are taken. You can still watch.
+server-error-seat-taken = Somebody was faster: that seat is taken.
+server-error-already-started = The game has already started.
+server-error-not-over = The game is not over yet.
+server-error-not-ready = Not everyone is ready.
+server-error-already-seated = You already sit at this table.
+server-error-too-big = That is too large.
+server-error-bad-name = A name has 1 to 24 characters.
+server-error-bad-setup = These options do not go together.
+server-error-bad-seats = These seats do not fit the game.
+server-error-bad-clock = This clock cannot be set.
+server-error-bad-record = This record does not replay.
+server-error-version = This page is older than the server. Load it again.
+server-error-too-fast = Too many requests. Wait a moment.
+server-error-fault = Something broke on our side. It has been noted.
+server-error-store = It could not be stored, so it has not happened. Try again.
+server-error-busy = The server is very busy. Try again in a moment.
+server-error-stopping = The server is restarting. Try again in a moment.
+
+## Refusals of the server, at the table
+
+server-refused-malformed = The server did not understand this page.
+server-refused-too-fast = Slowly, please.
+server-refused-not-seated = Watchers cannot do that.
+server-refused-not-yours = That figure is not yours.
+server-refused-no-actor = Nobody here is called so.
+server-refused-no-word = There is no such answer.
+server-refused-stale = The game has moved on meanwhile.
+server-refused-not-awaited = Somebody else must answer now.
+server-refused-not-offered = That cannot be chosen now.
+server-refused-over = The game is over.
+server-refused-not-started = The game has not started.
+server-refused-nothing-to-undo = There is no move of yours to take back.
+server-refused-undo-pending = Somebody has already asked to take back a move.
+server-refused-no-undo-pending = Nobody is asking to take back a move.
+server-refused-bad-chat = A line has 1 to 300 characters.
+server-refused-no-hint = There is nothing to advise on.
+server-refused-store = It could not be stored, so it has not happened. Try again.

@@ -1,0 +1,333 @@
+# Strony wokół gier i to, co mówi serwer.
+
+## Wszędzie
+
+web-title = Fireteam
+web-title-new = Nowy stół · Fireteam
+web-title-table = Stół · Fireteam
+web-title-settings = Ustawienia · Fireteam
+web-title-about = O programie · Fireteam
+web-title-missing = Nie znaleziono · Fireteam
+web-title-settings-short = Ustawienia
+web-title-about-short = O nas
+web-skip = Przejdź do treści
+web-nav = Strony
+web-language = Język
+web-lang-en = English
+web-lang-pl = Polski
+web-theme = Wygląd
+web-theme-dark = Ciemny
+web-theme-light = Jasny
+web-to-dark = Włącz ciemny wygląd
+web-to-light = Włącz jasny wygląd
+web-loading = Chwileczkę…
+web-close = Zamknij
+web-save = Zapisz
+web-reload = Wczytaj ponownie
+web-to-home = Na stronę główną
+
+## Strona główna
+
+web-hero = Wejdź na arenę.
+web-hero-text = Drużynowe strzelanki planszowe przy jednym stole, ze znajomymi albo przeciw botom. Bez rejestracji: siadasz i grasz.
+web-games = Gry
+web-players = od { $least } do { $most } graczy
+web-play-now = Graj od razu
+web-play-now-hint = Przeciw botom, natychmiast. Nikomu nie odpuszczają.
+web-new-table = Nowy stół
+web-join = Dołącz do stołu
+web-join-label = Kod lub link
+web-join-go = Dołącz
+web-my-tables = Twoje stoły
+web-my-tables-none = Nie siedzisz jeszcze przy żadnym stole.
+web-open-tables = Otwarte stoły
+web-open-tables-none = Żaden stół nie czeka na graczy. Otwórz własny!
+web-open-seats =
+    { $n ->
+        [one] { $n } wolne miejsce
+        [few] { $n } wolne miejsca
+       *[many] { $n } wolnych miejsc
+    }
+web-your-move = Twój ruch
+web-records = Niedawno zakończone
+web-state-lobby = Przed startem
+web-state-playing = W toku
+web-state-over = Koniec gry.
+web-state-broken = Nie da się grać dalej
+
+## Nowy stół
+
+web-game = Gra
+web-options = Opcje
+web-seats = Miejsca
+web-seat = Miejsce { $n }
+web-seat-me = Ty
+web-seat-open = Wolne, dla znajomego
+web-seat-empty = Wolne miejsce
+web-bot = Bot, { $level }
+web-bot-easy = łatwy
+web-bot-normal = zwykły
+web-bot-hard = trudny
+web-bot-expert = mistrzowski
+web-clock = Czas na myślenie
+web-clock-none = Bez ograniczeń
+web-clock-move = Minuta na ruch
+web-clock-bank = 10 minut + 15 s na ruch
+web-clock-days = 3 dni na ruch
+web-public = Stół publiczny
+web-public-text = Widoczny na stronie głównej; każdy może zająć wolne miejsce.
+web-start-now = Zaczynamy
+web-open-lobby = Otwórz stół
+
+## Poczekalnia
+
+web-lobby = Poczekalnia
+web-you = ty
+web-host = gospodarz
+web-ready = gotowość
+web-not-ready = jeszcze nie
+web-away = poza stołem
+web-stand-in = zastępuje bot
+web-sit = Usiądź tutaj
+web-kick = Usuń
+web-change-seat = Kto siedzi na miejscu { $n }?
+web-start = Rozpocznij grę
+web-get-ready = Można zaczynać
+web-unready = Jednak jeszcze nie
+web-stand-up = Wstań od stołu
+web-waiting-seats = Czekamy, aż wszystkie miejsca będą zajęte.
+web-waiting-ready = Czekamy, aż wszyscy zgłoszą gotowość.
+web-waiting-host = Czekamy, aż gospodarz rozpocznie grę.
+web-all-set = Wszyscy są na miejscach. Zaczynaj, kiedy chcesz.
+web-invite = Zaproś znajomych
+web-invite-text = Kto ma ten link, może usiąść do gry albo oglądać.
+web-link = Link do tego stołu
+web-copy = Skopiuj link
+web-copied = Skopiowano
+web-code = Kod
+web-qr = Link jako kod QR
+
+## Stół
+
+web-board = Plansza
+web-offered = Można teraz wybrać
+web-players-label = Gracze
+web-panels = Panele
+web-tab-ask = Odpowiedź
+web-tab-hand = Ręka
+web-tab-log = Dziennik
+web-tab-chat = Czat
+web-log = Co się wydarzyło
+web-log-empty = Jeszcze nic się nie wydarzyło.
+web-chat = Czat
+web-chat-empty = Nikt jeszcze nic nie powiedział.
+web-chat-label = Powiedz coś
+web-send = Wyślij
+web-watchers =
+    { $n ->
+        [one] { $n } widz
+        [few] { $n } widzów
+       *[many] { $n } widzów
+    }
+web-thinking = Zastanawia się
+web-waiting-for = { $who } zastanawia się…
+web-playing = Patrz…
+web-answers = Odpowiedzi
+web-undo = Cofnij
+web-hint = Podpowiedź
+web-hint-best = wybór bota
+web-skip-ahead = Pomiń
+web-show-again = Pokaż jeszcze raz
+web-lately = Od twojego ostatniego ruchu:
+web-why-not = Dlaczego nie?
+web-help = Pomoc
+web-help-text = Przeczytaj pytanie na dole. Wszystko, co świeci, jest odpowiedzią: kliknij to na planszy, w ręce albo jako przycisk.
+web-help-look = Zatrzymaj wskaźnik na karcie, postaci lub polu albo dotknij ich, żeby przeczytać, co robią i dlaczego nie można ich wybrać.
+web-key-digits = wybierz odpowiedź o tym numerze
+web-key-arrows = przechodź między odpowiedziami
+web-key-enter = wybierz odpowiedź
+web-leave = Odejdź od stołu
+web-leave-text = Bot zagra za ciebie; wróć, kiedy zechcesz.
+web-days = { $n } d
+web-points =
+    { $n ->
+        [one] { $n } punkt
+        [few] { $n } punkty
+       *[many] { $n } punktów
+    }
+web-pts = pkt
+web-undo-asked = { $who } prosi o cofnięcie ruchu.
+web-undo-agree = Zgadzam się
+web-undo-refuse = Nie
+web-line-down = Utracono połączenie. Próbujemy wrócić…
+
+## Koniec
+
+web-you-won = Zwycięstwo!
+web-winner = Zwycięzca: { $who }
+web-place = Miejsce { $n }
+web-chart = Punkty w czasie
+web-best = Najlepsze strzały
+web-rematch = Rewanż
+web-rematch-join = Do rewanżu
+web-record = Pobierz zapis gry
+web-see-board = Obejrzyj planszę
+
+## Ustawienia i o programie
+
+web-settings = Ustawienia
+web-name = Twoje imię przy stole
+web-name-saved = Zapisano.
+web-speed = Ruch na planszy
+web-speed-normal = Zwykły
+web-speed-fast = Szybki
+web-speed-off = Wyłączony
+web-auto = Odpowiadaj za mnie, gdy jest tylko jedna odpowiedź
+web-auto-text = Oszczędza kliknięć. Cofanie nadal działa.
+web-sound = Dźwięk
+web-volume = Głośność
+web-about = O programie Fireteam
+web-about-text = Fireteam to stół do drużynowych strzelanek planszowych: zasady, które znają każdy wyjątek, boty, które grają uczciwie, i strona, która to wszystko pokazuje.
+web-about-privacy = Co jest przechowywane
+web-about-privacy-text = Ciasteczko, które mówi, kim jesteś, wybrane przez ciebie imię oraz rozegrane gry wraz z tym, co w nich powiedziano. Ustawienia zostają w tej przeglądarce. Nie ma kont, reklam ani śledzenia i nic nie jest wczytywane z innych serwerów.
+web-about-credits = Podziękowania
+web-about-games = Grę Adrenalina zaprojektował Filip Neduk, a wydało ją Czech Games Edition. Fireteam tworzą miłośnicy gier, niezwiązani z wydawcami; rysunki i teksty są nasze, z wyjątkiem:
+web-about-licence = Licencja
+web-about-licence-text = Fireteam jest wolnym oprogramowaniem na licencji MIT lub Apache 2.0, do wyboru.
+web-about-version = Wersja { $version }, protokół { $wire }
+
+## Gdy coś pójdzie źle
+
+web-error-unreachable = Serwer nie odpowiada.
+web-error-unreachable-text = Być może właśnie się uruchamia. Wczytaj stronę ponownie za chwilę.
+web-error-missing = Tu nic nie ma.
+web-error-missing-text = Adres może być błędny albo strona zniknęła.
+web-error-no-table = Nie ma takiego stołu.
+web-error-no-table-text = Mógł zostać sprzątnięty albo link jest niepełny.
+web-error-no-drawings = Tej gry jeszcze nie można pokazać.
+web-error-no-drawings-text = Serwer zna tę grę, ale ta strona nie ma do niej rysunków.
+web-error-broken = Ta rozgrywka nie może trwać dalej.
+web-error-broken-text = Jej zapisane ruchy nie pasują już do zasad. Przepraszamy.
+web-error-version = Fireteam został zaktualizowany.
+web-error-version-text = Ta strona jest starsza niż serwer. Wczytaj ją ponownie; twoje gry są bezpieczne.
+
+## Adrenalina
+
+web-adrenaline-name = Adrenalina
+web-adrenaline-length = około 40 minut
+web-adrenaline-sentence = Arena, trzy punkty odrodzenia, dwadzieścia jeden rodzajów broni. Zrań wszystkich choć trochę mocniej niż inni.
+web-adrenaline-option-players = Gracze
+web-adrenaline-option-arena = Arena
+web-adrenaline-option-skulls = Czaszki na torze ofiar
+web-adrenaline-option-ending = Gdy zabraknie czaszek
+web-adrenaline-arena-l2r2 = Mała (10 pól)
+web-adrenaline-arena-l2r1 = Długa sala (11 pól)
+web-adrenaline-arena-l1r2 = Dziedziniec (11 pól)
+web-adrenaline-arena-l1r1 = Duża (12 pól)
+web-adrenaline-skulls-5 = 5, krótka gra
+web-adrenaline-skulls-8 = 8, pełna gra
+web-adrenaline-ending-frenzy = Finałowy szał
+web-adrenaline-ending-sudden-death = Nagła śmierć
+web-adrenaline-turn-of = Tura { $who_gen }
+web-adrenaline-actions-left =
+    { $n ->
+        [0] bez akcji
+        [one] została { $n } akcja
+        [few] zostały { $n } akcje
+       *[many] zostało { $n } akcji
+    }
+web-adrenaline-track = Tor ofiar: zabici: { $kills }, pozostałe czaszki: { $left }
+web-adrenaline-frenzy = Finałowy szał! Zostało tur: { $n }
+web-adrenaline-then-frenzy = potem finałowy szał
+web-adrenaline-then-end = potem nagła śmierć
+web-adrenaline-spawnpoint = Punkt odrodzenia: { $colour }
+web-adrenaline-ammo-here = Amunicja: { $tile }
+web-adrenaline-doors = Drzwi: { $where }
+web-adrenaline-damage-taken =
+    { $n ->
+        [one] { $n } obrażenie
+        [few] { $n } obrażenia
+       *[many] { $n } obrażeń
+    }
+web-adrenaline-marks-on =
+    { $n ->
+        [one] { $n } znacznik
+        [few] { $n } znaczniki
+       *[many] { $n } znaczników
+    }
+web-adrenaline-skulls-on =
+    { $n ->
+        [one] { $n } czaszka
+        [few] { $n } czaszki
+       *[many] { $n } czaszek
+    }
+web-adrenaline-ammo = Kostki: czerwone { $red }, żółte { $yellow }, niebieskie { $blue }
+web-adrenaline-your-ammo = Twoje kostki
+web-adrenaline-powerups =
+    { $n ->
+        [one] { $n } karta zdolności
+        [few] { $n } karty zdolności
+       *[many] { $n } kart zdolności
+    }
+web-adrenaline-loaded = naładowana
+web-adrenaline-unloaded = nienaładowana
+web-adrenaline-no-weapons = jeszcze bez broni
+web-adrenaline-worth = Za zabicie: { $values }
+web-adrenaline-to-take = Wzięcie:
+web-adrenaline-to-reload = ładowanie:
+web-adrenaline-instead = zamiast efektu podstawowego
+web-adrenaline-source-board = Obrażenia
+web-adrenaline-source-first-blood = Pierwsza krew
+web-adrenaline-source-double-kill = Podwójne zabójstwa
+web-adrenaline-source-track = Tor ofiar
+
+## Odmowy serwera, przez HTTP
+
+server-error-malformed = Serwer nie zrozumiał tej strony.
+server-error-foreign-origin = Prosiła o to obca strona; odmówiono.
+server-error-not-host = To może zrobić tylko gospodarz.
+server-error-not-seated = Nie siedzisz przy tym stole.
+server-error-bad-code = Ten kod nie pasuje do tego stołu.
+server-error-no-page = Pod tym adresem nic nie ma.
+server-error-no-game = Nie ma takiej gry.
+server-error-no-table = Nie ma takiego stołu.
+server-error-no-invite = Żaden stół nie ma takiego kodu.
+server-error-no-record = Nie ma takiego zapisu.
+server-error-table-full = Wszystkie miejsca przy tym stole są zajęte. Możesz oglądać.
+server-error-seat-taken = Ktoś cię uprzedził: to miejsce jest zajęte.
+server-error-already-started = Gra już się zaczęła.
+server-error-not-over = Gra jeszcze trwa.
+server-error-not-ready = Nie wszyscy zgłosili gotowość.
+server-error-already-seated = Już siedzisz przy tym stole.
+server-error-too-big = To jest za duże.
+server-error-bad-name = Imię ma od 1 do 24 znaków.
+server-error-bad-setup = Te opcje do siebie nie pasują.
+server-error-bad-seats = Te miejsca nie pasują do gry.
+server-error-bad-clock = Takiego zegara nie można ustawić.
+server-error-bad-record = Tego zapisu nie da się odtworzyć.
+server-error-version = Ta strona jest starsza niż serwer. Wczytaj ją ponownie.
+server-error-too-fast = Za dużo żądań naraz. Poczekaj chwilę.
+server-error-fault = Coś się u nas zepsuło. Zapisaliśmy to.
+server-error-store = Nie udało się tego zapisać, więc się nie wydarzyło. Spróbuj ponownie.
+server-error-busy = Serwer jest bardzo zajęty. Spróbuj za chwilę.
+server-error-stopping = Serwer uruchamia się ponownie. Spróbuj za chwilę.
+
+## Odmowy serwera, przy stole
+
+server-refused-malformed = Serwer nie zrozumiał tej strony.
+server-refused-too-fast = Proszę, powoli.
+server-refused-not-seated = Widzowie nie mogą tego zrobić.
+server-refused-not-yours = To nie twoja postać.
+server-refused-no-actor = Nikt się tu tak nie nazywa.
+server-refused-no-word = Nie ma takiej odpowiedzi.
+server-refused-stale = Gra tymczasem potoczyła się dalej.
+server-refused-not-awaited = Teraz odpowiada ktoś inny.
+server-refused-not-offered = Tego nie można teraz wybrać.
+server-refused-over = Gra jest skończona.
+server-refused-not-started = Gra jeszcze się nie zaczęła.
+server-refused-nothing-to-undo = Nie masz ruchu do cofnięcia.
+server-refused-undo-pending = Ktoś już prosi o cofnięcie ruchu.
+server-refused-no-undo-pending = Nikt nie prosi o cofnięcie ruchu.
+server-refused-bad-chat = Wpis ma od 1 do 300 znaków.
+server-refused-no-hint = Nie ma w czym doradzać.
+server-refused-store = Nie udało się tego zapisać, więc się nie wydarzyło. Spróbuj ponownie.

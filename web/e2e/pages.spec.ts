@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { autoplay, fits, newGame, stop, visitor } from './player'
+
+async function clean(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(bad.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 160))]), page.url()).toEqual([])
+}
+
+/** A lobby and a table in the middle of a game. */
+async function tables(page: Page): Promise<string> {
+  await newGame(page)
+  await autoplay(page)
+  await expect.poll(() => page.locator('#log p').count(), { timeout: 60_000 }).toBeGreaterThan(50)
+  await stop(page)
+  await expect(page.locator('[data-offer]').first()).toBeVisible({ timeout: 30_000 })
+  return new URL(page.url()).pathname
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing serious, ${theme}`, async ({ browser }) => {
+    const page = await visitor(browser, { theme })
+    for (const path of ['/', '/new?game=adrenaline', '/settings', '/about', '/nowhere']) {
+      await page.goto(path)
+      await expect(page.locator('h1')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await clean(page)
+    }
+    await page.goto('/new?game=adrenaline')
+    await page.getByLabel('Seat 2').selectOption('open')
+    await page.getByRole('button', { name: 'Open the table' }).click()
+    await expect(page.getByRole('heading', { name: 'Invite friends' })).toBeVisible()
+    await clean(page)
+    await tables(page)
+    await clean(page)
+  })
+}
+
+test('nothing overflows, on a phone or on a desk', async ({ browser }) => {
+  const phone = await visitor(browser, { lang: 'en' }, { width: 390, height: 844 })
+  for (const path of ['/', '/new?game=adrenaline', '/settings', '/about', '/nowhere']) {
+    await phone.goto(path)
+    await expect(phone.locator('h1')).toBeVisible()
+    await phone.waitForLoadState('networkidle')
+    await fits(phone)
+  }
+  await phone.goto('/new?game=adrenaline')
+  await phone.getByLabel('Seat 2').selectOption('open')
+  await phone.getByRole('button', { name: 'Open the table' }).click()
+  await expect(phone.getByRole('heading', { name: 'Invite friends' })).toBeVisible()
+  await fits(phone)
+  await tables(phone)
+  await fits(phone)
+  const scrolls = () => phone.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  expect(await scrolls()).toBeLessThanOrEqual(0)
+  for (const tab of ['Hand', 'Log', 'Chat', 'Answer']) {
+    await phone.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: tab }).click()
+    await expect(phone.locator(`section[aria-label="${tab}"]`)).toBeVisible()
+    await fits(phone)
+  }
+  await phone.setViewportSize({ width: 1440, height: 900 })
+  await fits(phone)
+  expect(await scrolls()).toBeLessThanOrEqual(0)
+})
+
+test('language and theme are switched on every page and kept', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pick a fight.')
+  await page.getByRole('button', { name: 'PL', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wejdź na arenę.')
+  await page.getByRole('button', { name: 'Włącz jasny wygląd' }).click()
+  await page.goto('/about')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})

@@ -1,0 +1,59 @@
+// Somebody who plays through the page: clicks what is offered, shoots when possible.
+
+import { expect, type Browser, type Page } from '@playwright/test'
+
+export interface Likes {
+  lang?: 'en' | 'pl'
+  theme?: 'dark' | 'light'
+  speed?: 'normal' | 'fast' | 'off'
+  auto?: boolean
+}
+
+/** A fresh visitor with these preferences. */
+export async function visitor(browser: Browser, likes: Likes = {}, viewport = { width: 1440, height: 900 }): Promise<Page> {
+  const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500 })
+  const page = await context.newPage()
+  await prefer(page, likes)
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  return page
+}
+
+export const prefer = (page: Page, likes: Likes) =>
+  page.addInitScript((text) => localStorage.setItem('fireteam', text), JSON.stringify({ lang: 'en', speed: 'off', ...likes }))
+
+/** Starts a short game against bots on the setup page. */
+export async function newGame(page: Page): Promise<void> {
+  await page.goto('/new?game=adrenaline')
+  await page.getByText('Sudden death').click()
+  await page.getByRole('group', { name: 'Players' }).getByText('3', { exact: true }).click()
+  await page.getByRole('button', { name: 'Start now' }).click()
+  await expect(page.locator('svg.board')).toBeVisible()
+}
+
+/** Clicks answers until told to stop; runs inside the page so that a game takes seconds. */
+export async function autoplay(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const pick = () => {
+      const offers = [...document.querySelectorAll<HTMLButtonElement>('[data-offer]')]
+      const words = offers.map((offer) => offer.dataset.offer ?? '')
+      const wanted = [/^shoot$/, /^@/, /^grab$/].map((like) => words.findIndex((word) => like.test(word))).find((n) => n >= 0)
+      const real = words.map((word, n) => ({ word, n })).filter(({ word }) => word !== 'pass')
+      const any = real.length && Math.random() < 0.9 ? real[Math.floor(Math.random() * real.length)]?.n : words.indexOf('pass')
+      offers[wanted ?? any ?? 0]?.click()
+    }
+    const w = window as unknown as { autoplay?: ReturnType<typeof setInterval> }
+    clearInterval(w.autoplay)
+    w.autoplay = setInterval(pick, 15)
+  })
+}
+
+export const stop = (page: Page) =>
+  page.evaluate(() => clearInterval((window as unknown as { autoplay?: ReturnType<typeof setInterval> }).autoplay))
+
+/** Nothing sticks out sideways. */
+export async function fits(page: Page): Promise<void> {
+  const { width, inner } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth, inner: innerWidth }))
+  expect(width, page.url()).toBeLessThanOrEqual(inner)
+}

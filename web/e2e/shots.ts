@@ -1,0 +1,55 @@
+// Pictures of every page and of a table in the middle of a game, to be looked at.
+
+import { expect, test, type Page } from '@playwright/test'
+import { autoplay, newGame, prefer, stop, visitor } from './player'
+
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+/** Plays until there is something to see: figures hurt, weapons in my hand, my question. */
+async function midgame(page: Page): Promise<string> {
+  await newGame(page)
+  await autoplay(page)
+  await expect
+    .poll(async () => (await page.locator('.players .drop').count()) >= 9 && (await page.locator('.hand .weapon').count()) >= 2, { timeout: 90_000 })
+    .toBe(true)
+    .catch(() => undefined)
+  await stop(page)
+  await expect(page.locator('[data-offer]').first()).toBeVisible({ timeout: 30_000 })
+  return new URL(page.url()).pathname
+}
+
+test('pictures', async ({ browser }) => {
+  test.setTimeout(400_000)
+  const page = await visitor(browser)
+  const table = await midgame(page)
+  await page.goto('/new?game=adrenaline')
+  await page.getByLabel('Seat 2').selectOption('open')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await expect(page.getByRole('heading', { name: 'Invite friends' })).toBeVisible()
+  const lobby = new URL(page.url()).pathname
+  const pages = { home: '/', new: '/new?game=adrenaline', lobby, table, settings: '/settings', about: '/about', missing: '/nowhere' }
+  for (const lang of ['en', 'pl'] as const) {
+    for (const theme of ['dark', 'light'] as const) {
+      await prefer(page, { lang, theme })
+      for (const [name, path] of Object.entries(pages)) {
+        for (const [size, viewport] of Object.entries(SIZES)) {
+          await page.setViewportSize(viewport)
+          await page.goto(path)
+          await page.waitForLoadState('networkidle')
+          await page.waitForTimeout(150)
+          await page.screenshot({ path: `shots/${name}-${size}-${lang}-${theme}.png`, fullPage: name !== 'table' })
+        }
+      }
+    }
+  }
+  // The end of the same game.
+  await prefer(page, { lang: 'en', theme: 'dark' })
+  await page.setViewportSize(SIZES.desktop)
+  await page.goto(table)
+  await autoplay(page)
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 120_000 })
+  await page.waitForTimeout(1500)
+  await page.screenshot({ path: 'shots/end-desktop-en-dark.png' })
+  await page.setViewportSize(SIZES.phone)
+  await page.screenshot({ path: 'shots/end-phone-en-dark.png' })
+})

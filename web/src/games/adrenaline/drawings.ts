@@ -1,0 +1,21 @@
+import type { Drawings } from '../drawings'
+import { account } from './account'
+import Board from './Board.svelte'
+import Card from './Card.svelte'
+import Hand from './Hand.svelte'
+import { look } from './looks'
+import { Arena, lasts, sound } from './motion.svelte'
+import Players from './Players.svelte'
+import Sign from './Sign.svelte'
+import Status from './Status.svelte'
+import Token from './Token.svelte'
+import { figureName, kindOf, wordFor } from './view'
+
+export const drawings: Drawings = {
+  Board, Card, Hand, Players, Sign, Status, Token,
+  account, lasts, sound, wordFor,
+  motion: () => new Arena(),
+  usual: (question) => (kindOf(question) === 'action' ? [{ text: 'shoot', label: { id: 'adrenaline-choice-shoot' } }] : []),
+  name: figureName,
+  colour: (actor) => look(actor).colour,
+}

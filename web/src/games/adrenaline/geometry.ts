@@ -1,0 +1,51 @@
+// Where things stand on the board, in units of the drawing.
+
+import type { SquareView, View } from './view'
+
+export const SIDE = 200
+export const MARGIN = 14
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export const corner = (square: SquareView): Point => ({ x: square.column * SIDE, y: square.row * SIDE })
+
+export const size = (view: View): { width: number; height: number } => ({
+  width: (Math.max(...view.squares.map((square) => square.column)) + 1) * SIDE,
+  height: (Math.max(...view.squares.map((square) => square.row)) + 1) * SIDE,
+})
+
+/** Places for figures on a square, by how many stand there. */
+const PLACES: Point[][] = [
+  [],
+  [{ x: 100, y: 84 }],
+  [{ x: 70, y: 84 }, { x: 130, y: 84 }],
+  [{ x: 46, y: 84 }, { x: 100, y: 84 }, { x: 154, y: 84 }],
+  [{ x: 72, y: 58 }, { x: 128, y: 58 }, { x: 72, y: 107 }, { x: 128, y: 107 }],
+  [{ x: 46, y: 58 }, { x: 100, y: 58 }, { x: 154, y: 58 }, { x: 72, y: 107 }, { x: 128, y: 107 }],
+]
+
+/** Where every figure on the board stands, given on which square each one is. */
+export function stands(view: View, at: Record<string, string | undefined>): Record<string, Point> {
+  const all: Record<string, Point> = {}
+  for (const square of view.squares) {
+    const here = view.figures.filter((figure) => at[figure.id] === square.id)
+    const places = PLACES[Math.min(here.length, PLACES.length - 1)] ?? []
+    const { x, y } = corner(square)
+    here.forEach((figure, n) => {
+      const place = places[n % places.length] ?? { x: 100, y: 84 }
+      all[figure.id] = { x: x + place.x, y: y + place.y }
+    })
+  }
+  return all
+}
+
+export const slot = (n: number): Point => ({ x: 9 + n * 62, y: 128 })
+export const SLOT = { width: 58, height: 63 }
+
+export function centre(view: View, id: string): Point | undefined {
+  const square = view.squares.find((square) => square.id === id)
+  return square && { x: corner(square).x + SIDE / 2, y: corner(square).y + SIDE / 2 }
+}

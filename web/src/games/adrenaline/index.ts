@@ -1,0 +1,10 @@
+import type { Shelved } from '../drawings'
+import Emblem from './Emblem.svelte'
+
+export const adrenaline: Shelved = {
+  Emblem,
+  quick: { players: 4, arena: 'L1R1', skulls: 5 },
+  options: ['players', 'arena', 'skulls', 'ending'],
+  seats: 'players',
+  load: async () => (await import('./drawings')).drawings,
+}

@@ -1,0 +1,120 @@
+// What moves while events are played: where figures are just now, and what flies.
+
+import type { Sections } from '../../lib/sync'
+import type { Sound } from '../../lib/sound'
+import type { Message } from '../../wire/wire'
+import type { Motion } from '../drawings'
+import { figureIn, kindOf, numberIn, squareIn, viewOf, wayBetween, weaponIn } from './view'
+
+/** Something seen for a moment. `on` and `from` are figures. */
+export interface Flash {
+  n: number
+  kind: 'shot' | 'drops' | 'mark' | 'burst' | 'points' | 'take' | 'banner'
+  on: string
+  from?: string | undefined
+  count: number
+  weapon?: string | undefined
+  lasts: number
+}
+
+const LASTS: Record<string, number> = {
+  became: 40, begins: 200, 'tile-laid': 40, 'weapon-laid': 60, turn: 260, drew: 220, 'drew-hidden': 150, discarded: 200,
+  spawned: 350, ran: 400, moved: 380, 'took-tile': 300, 'took-tile-full': 250, 'took-weapon': 350, dropped: 200,
+  paid: 150, 'paid-card': 220, reloaded: 200, fired: 380, used: 300, hurt: 400, 'hurt-marks': 400, marked: 320,
+  killed: 400, overkilled: 350, played: 320, skull: 250, flipped: 150, frenzy: 400, over: 400,
+  'tiles-shuffled': 80, 'powerups-shuffled': 80,
+}
+
+export const lasts = (event: Message): number => {
+  const kind = kindOf(event)
+  return LASTS[kind] ?? (kind.startsWith('scored') ? 300 : 200)
+}
+
+const SOUNDS: Record<string, Sound> = {
+  ran: 'step', moved: 'step', spawned: 'card', 'took-tile': 'take', 'took-weapon': 'take', reloaded: 'take', fired: 'shot',
+  hurt: 'hit', 'hurt-marks': 'hit', marked: 'card', killed: 'kill', overkilled: 'kill', played: 'card', frenzy: 'alarm',
+}
+
+export const sound = (event: Message): Sound | undefined => {
+  const kind = kindOf(event)
+  return SOUNDS[kind] ?? (kind.startsWith('scored') ? 'score' : undefined)
+}
+
+export class Arena implements Motion {
+  /** Squares of figures that have moved since the view was drawn. */
+  at = $state<Record<string, string>>({})
+  flashes = $state<Flash[]>([])
+  /** How long a step of a walk takes now, in milliseconds. */
+  stride = $state(0)
+  private count = 0
+  private readonly timers = new Set<ReturnType<typeof setTimeout>>()
+
+  play(event: Message, lasts: number, sections: Sections): void {
+    const view = viewOf(sections)
+    const who = figureIn(event, 'who')
+    if (!view || !who) return
+    const by = figureIn(event, 'by')
+    const kind = kindOf(event)
+    switch (kind) {
+      case 'ran':
+      case 'moved':
+      case 'spawned': {
+        const to = squareIn(event)
+        const from = this.at[who] ?? view.figures.find((figure) => figure.id === who)?.at
+        if (to) this.walk(who, from ? wayBetween(view, from, to) : [to], lasts)
+        break
+      }
+      case 'fired':
+        return this.flash({ kind: 'banner', on: who, count: 0, weapon: weaponIn(event), lasts })
+      case 'hurt':
+      case 'hurt-marks':
+        this.flash({ kind: 'shot', on: who, from: by, count: 0, lasts })
+        return this.flash({ kind: 'drops', on: who, from: by, count: numberIn(event, 'damage'), lasts: lasts * 2 })
+      case 'marked':
+        this.flash({ kind: 'shot', on: who, from: by, count: 0, lasts: lasts / 2 })
+        return this.flash({ kind: 'mark', on: who, from: by, count: numberIn(event, 'marks'), lasts: lasts * 2 })
+      case 'killed':
+        return this.flash({ kind: 'burst', on: who, count: 0, lasts: lasts * 1.5 })
+      case 'took-tile':
+      case 'took-weapon':
+        return this.flash({ kind: 'take', on: who, count: 0, weapon: weaponIn(event), lasts: lasts * 1.5 })
+      default:
+        if (kind.startsWith('scored')) {
+          this.flash({ kind: 'points', on: who, count: numberIn(event, 'points'), lasts: lasts * 2 })
+        }
+    }
+  }
+
+  arrive(): void {
+    this.at = {}
+  }
+
+  /** Step by step; far ways, as by teleporter, in one. */
+  private walk(who: string, way: string[], lasts: number): void {
+    const steps = way.length > 5 ? way.slice(-1) : way.slice(1)
+    if (way.length === 1) steps.push(...way)
+    this.stride = lasts / Math.max(steps.length, 1)
+    if (lasts === 0) {
+      const last = steps.at(-1)
+      if (last) this.at[who] = last
+      return
+    }
+    steps.forEach((square, n) => this.later(() => (this.at[who] = square), n * this.stride))
+  }
+
+  private flash(flash: Omit<Flash, 'n'>): void {
+    if (flash.lasts === 0) return
+    const n = ++this.count
+    this.flashes.push({ n, ...flash })
+    this.later(() => (this.flashes = this.flashes.filter((other) => other.n !== n)), flash.lasts)
+  }
+
+  private later(act: () => void, wait: number): void {
+    if (wait === 0) return act()
+    const timer = setTimeout(() => {
+      this.timers.delete(timer)
+      act()
+    }, wait)
+    this.timers.add(timer)
+  }
+}

@@ -1,0 +1,165 @@
+// The game's view as it comes over the wire (crates/adrenaline/src/view.rs), and
+// how to find things in it and in messages. No rules here.
+
+import type { Sections } from '../../lib/sync'
+import type { Arg, Message } from '../../wire/wire'
+
+export type Border = 'open' | 'door' | 'wall' | 'edge'
+export type Colour = 'red' | 'yellow' | 'blue'
+
+export interface SquareView {
+  id: string
+  row: number
+  column: number
+  room: string
+  /** North, east, south, west. */
+  borders: [Border, Border, Border, Border]
+  spawnpoint: Colour | null
+  tile: string | null
+  weapons: (string | null)[]
+  figures: string[]
+}
+
+export interface FigureView {
+  id: string
+  name: string
+  letter: string
+  colour: string
+  at: string | null
+  damage: string[]
+  marks: [string, number][]
+  ammo: [number, number, number]
+  weapons: { id: string; loaded: boolean }[]
+  powerups: number
+  hand: CardView[] | null
+  skulls: number
+  flipped: boolean
+  values: number[]
+  points: number | null
+  starts: boolean
+}
+
+export interface CardView {
+  id: string
+  kind: string
+  colour: Colour
+}
+
+export interface View {
+  arena: string
+  squares: SquareView[]
+  figures: FigureView[]
+  skulls_left: number
+  skulls_at_start: number
+  track: { killshot: string; overkill: string | null }[]
+  ending: 'frenzy' | 'sudden-death'
+  frenzy: boolean
+  last_turns: number
+  turn: string
+  actions_left: number
+  asked: string[]
+  firing: string | null
+  weapons_in_deck: number
+  tiles_in_deck: number
+  powerups_in_deck: number
+  powerups_discarded: CardView[]
+  over: boolean
+}
+
+export interface WeaponCard {
+  id: string
+  name: string
+  colour: Colour
+  /** Letters, the top cube first: `BR`. */
+  reload: string
+  grab: string
+  effects: { id: string; cost: string; mode: boolean }[]
+}
+
+export const viewOf = (sections: Sections | undefined): View | undefined =>
+  sections?.squares ? (sections as unknown as View) : undefined
+
+export const COLOURS: Colour[] = ['red', 'yellow', 'blue']
+export const LETTERS: Record<string, Colour> = { R: 'red', Y: 'yellow', B: 'blue' }
+
+/** Spaces of a board, and those with something printed on them, counted from 1. */
+export const SPACES = 12
+export const PRINTED = { grab: 3, shoot: 6, killshot: 11, overkill: 12 }
+
+// Names of things as messages
+
+const term = (kind: string, id: string): Message => ({ id: `adrenaline-${kind}-${id}` })
+export const figureName = (id: string): Message => term('figure', id)
+export const weaponName = (id: string): Message => term('weapon', id)
+export const powerupName = (kind: string): Message => term('powerup', kind)
+export const roomName = (room: string): Message => term('room', room)
+export const colourName = (colour: string): Message => term('colour', colour)
+export const tileName = (tile: string): Message => ({ id: 'adrenaline-tile', args: [['tile', { text: tile }]] })
+export const effectName = (weapon: string, effect: string): Message =>
+  effect === 'basic' ? { id: 'adrenaline-effect-basic' } : term('effect', `${weapon}-${effect}`)
+
+// What a message is about
+
+const arg = (message: Message, name: string): Arg | undefined => message.args?.find(([n]) => n === name)?.[1]
+
+/** The figure in an argument. */
+export function figureIn(message: Message, name: string): string | undefined {
+  const value = arg(message, name)
+  return value && 'term' in value ? value.term.id.replace('adrenaline-figure-', '') : undefined
+}
+
+export function weaponIn(message: Message): string | undefined {
+  const value = arg(message, 'weapon')
+  return value && 'term' in value ? value.term.id.replace('adrenaline-weapon-', '') : undefined
+}
+
+export function numberIn(message: Message, name: string): number {
+  const value = arg(message, name)
+  return value && 'number' in value ? value.number : 0
+}
+
+/** The square in the argument `square`. */
+export function squareIn(message: Message): string | undefined {
+  const value = arg(message, 'square')
+  if (!value || !('message' in value)) return undefined
+  const inner = arg(value.message, 'square')
+  return inner && 'text' in inner ? inner.text : undefined
+}
+
+/** What is asked or told, without the prefix: `hurt`, `target`. */
+export const kindOf = (message: Message | undefined): string =>
+  message?.id.replace(/^adrenaline-(told|ask)-/, '') ?? ''
+
+/** The word that would answer with a thing of the table. */
+export function wordFor(kind: string, id: string): string {
+  if (kind === 'figure') return `@${id}`
+  if (kind === 'room') return `room-${id}`
+  return id
+}
+
+/** A shortest way through doors and open borders, both ends included; how a walk is drawn. */
+export function wayBetween(view: View, from: string, to: string): string[] {
+  const byPlace = new Map(view.squares.map((square) => [`${square.row} ${square.column}`, square]))
+  const start = view.squares.find((square) => square.id === from)
+  if (!start) return [to]
+  const came = new Map<string, string | undefined>([[from, undefined]])
+  const edge = [start]
+  for (let square = edge.shift(); square; square = edge.shift()) {
+    if (square.id === to) break
+    for (const [n, [dr, dc]] of HEADINGS.entries()) {
+      const border = square.borders[n]
+      const next = byPlace.get(`${square.row + dr} ${square.column + dc}`)
+      if (!next || (border !== 'open' && border !== 'door') || came.has(next.id)) continue
+      came.set(next.id, square.id)
+      edge.push(next)
+    }
+  }
+  if (!came.has(to)) return [from, to]
+  const way = []
+  for (let at: string | undefined = to; at !== undefined; at = came.get(at)) way.unshift(at)
+  return way
+}
+
+/** Row and column of a step north, east, south, west. */
+export const HEADINGS: [number, number][] = [[-1, 0], [0, 1], [1, 0], [0, -1]]
+export const HEADING_NAMES = ['north', 'east', 'south', 'west']

@@ -1,0 +1,6 @@
+// Every game that can be drawn. A new one is a folder and a line here.
+
+import { adrenaline } from './adrenaline'
+import type { Shelved } from './drawings'
+
+export const games: Record<string, Shelved> = { adrenaline }

@@ -1,0 +1,70 @@
+// The HTTP half of docs/wire.md.
+
+import type {
+  CheckedSetup, Entered, Failed, Failure, GameCard, Games, Invite, Me, NewTable, Records, Steps, Tables, TableState, Who,
+} from '../wire/wire'
+
+/** The server said no, or nothing. */
+export class Refusal extends Error {
+  constructor(
+    readonly failure: Failure,
+    readonly status: number,
+  ) {
+    super(failure.code)
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: 'same-origin' }
+  if (body !== undefined) {
+    init.body = JSON.stringify(body)
+    init.headers = { 'content-type': 'application/json' }
+  }
+  let answer: Response
+  let json: unknown
+  try {
+    answer = await fetch(`/api${path}`, init)
+    json = await answer.json()
+  } catch {
+    throw new Refusal({ code: 'unreachable', message: { id: 'web-error-unreachable' } }, 0)
+  }
+  if (!answer.ok) throw new Refusal((json as Failed).error, answer.status)
+  return json as T
+}
+
+const table = (id: string) => `/tables/${encodeURIComponent(id)}`
+
+export const api = {
+  me: () => call<Me>('GET', '/me'),
+  rename: (name: string) => call<Me>('PUT', '/me', { name }),
+  myTables: () => call<Tables>('GET', '/me/tables'),
+  games: () => call<Games>('GET', '/games'),
+  game: (game: string) => call<GameCard>('GET', `/games/${game}`),
+  check: (game: string, setup: Record<string, unknown>) => call<CheckedSetup>('POST', `/games/${game}/check`, { setup }),
+  create: (body: NewTable) => call<Entered>('POST', '/tables', body),
+  tables: (state: TableState) => call<Tables>('GET', `/tables?state=${state}`),
+  table: (id: string) => call<Entered>('GET', table(id)),
+  invite: (code: string) => call<Invite>('GET', `/invites/${encodeURIComponent(code)}`),
+  join: (id: string, code?: string, seat?: number) => call<Entered>('POST', `${table(id)}/join`, { code, seat }),
+  leave: (id: string) => call<Entered>('POST', `${table(id)}/leave`, {}),
+  ready: (id: string, ready: boolean) => call<Entered>('POST', `${table(id)}/ready`, { ready }),
+  seat: (id: string, seat: number, as: Who) => call<Entered>('POST', `${table(id)}/seat`, { seat, as }),
+  start: (id: string) => call<Entered>('POST', `${table(id)}/start`, {}),
+  rematch: (id: string) => call<Entered>('POST', `${table(id)}/rematch`, {}),
+  records: () => call<Records>('GET', '/records'),
+  steps: (id: string, from: number) => call<Steps>('GET', `/records/${id}/steps?sees=all&from=${from}&count=200`),
+  recordFile: (id: string) => `/api/records/${id}/file`,
+}
+
+const cards = new Map<string, Promise<GameCard>>()
+
+/** A game with its components; asked for once. */
+export function gameCard(game: string): Promise<GameCard> {
+  let card = cards.get(game)
+  if (!card) {
+    card = api.game(game)
+    card.catch(() => cards.delete(game))
+    cards.set(game, card)
+  }
+  return card
+}

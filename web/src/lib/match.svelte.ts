@@ -1,0 +1,331 @@
+// A table as this page knows it: the truth from the server, and what is shown of
+// it, which follows event by event. Sends back what was offered, nothing else.
+
+import type {
+  All, Ask, Chat, Clocks, Frame, Hint, Message, Offer, Place, Pointer, Table, Told, Undo, You,
+} from '../wire/wire'
+import type { Drawings, Motion } from '../games/drawings'
+import { api } from './api'
+import { moves, prefs } from './prefs.svelte'
+import { Queue } from './queue'
+import { Socket } from './socket'
+import { chime } from './sound'
+import { follow, type Known, type Sections, type Step } from './sync'
+
+export interface Line {
+  n: number
+  message: Message
+}
+
+/** The answer to: why is this not offered? */
+export interface Reason {
+  text: string
+  why: Message | undefined
+}
+
+const LOG = 400
+/** A question with a single answer is shown this long before it is answered. */
+const GLANCE = 250
+
+export class Match {
+  table = $state.raw<Table>()
+  you = $state.raw<You>()
+  /** The position that is drawn, and who is asked there. */
+  view = $state.raw<Sections>()
+  asks = $state.raw<Ask[]>([])
+  result = $state.raw<Place[]>()
+  clocks = $state.raw<Clocks & { since: number }>()
+  chat = $state.raw<Chat[]>([])
+  log = $state.raw<Line[]>([])
+  undoing = $state.raw<Undo>()
+  hint = $state.raw<Hint>()
+  reason = $state.raw<Reason>()
+  refusal = $state.raw<Message>()
+  line = $state<'up' | 'down' | 'closed' | 'dialling'>('dialling')
+  /** Everything that happened has been shown. */
+  settled = $state(true)
+  /** My answer is on its way. */
+  sent = $state(false)
+  /** The offer under the pointer or the focus. */
+  pointed = $state.raw<Offer>()
+  /** The thing that is looked at closely, and where it is on the screen. */
+  looked = $state.raw<{ thing: Pointer; word: string; box: DOMRect }>()
+  /** What the actor of several that I hold is asked. */
+  private picked = $state<string>()
+  /** Since my last answer: the steps, and the view they began with. */
+  private since = $state.raw<{ from: Sections; steps: Step[] }>()
+
+  readonly mine = $derived(this.asks.filter((ask) => ask.offers?.length))
+  readonly ask = $derived(this.mine.find((ask) => ask.as === this.picked) ?? this.mine[0])
+  /** May I answer now? */
+  readonly open = $derived(this.settled && !this.sent && this.ask !== undefined && this.line === 'up')
+  readonly offers = $derived(this.open ? (this.ask?.offers ?? []) : [])
+  readonly lately = $derived(this.since?.steps.flatMap((step) => step.events) ?? [])
+  /** The actors that my seat answers for. */
+  readonly mySide = $derived(
+    this.you?.seat === undefined ? [] : (this.table?.seats[this.you.seat]?.actors ?? []),
+  )
+
+  motion: Motion | undefined
+  private known: Known | undefined
+  private latest: { asks: Ask[]; result: Place[] | undefined } = { asks: [], result: undefined }
+  private drawings: Drawings | undefined
+  private socket: Socket | undefined
+  private asking = false
+  /** After an undo nothing is answered for me until I have spoken. */
+  private hold = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private lines = 0
+  private readonly reasons = new Map<string, Message | undefined>()
+  private readonly queue = new Queue({
+    lasts: (event) => this.drawings?.lasts(event) ?? 200,
+    pace: () => (!moves() || document.hidden ? 0 : prefs.speed === 'fast' ? 0.45 : 1),
+    play: (event, lasts, step) => {
+      if (step.seq > this.logged) this.note(event)
+      this.motion?.play(event, lasts, this.view ?? {})
+      const sound = this.drawings?.sound(event)
+      if (sound && lasts > 0) chime(sound)
+    },
+    arrive: (step) => {
+      this.logged = Math.max(this.logged, step.seq)
+      this.view = step.view
+      this.asks = step.asks
+      this.motion?.arrive()
+    },
+    rest: () => this.settle(),
+  })
+  private logged = 0
+
+  constructor(readonly id: string) {}
+
+  /** Begins to listen. The drawings of the game come when the game is known. */
+  connect(): void {
+    this.restore()
+    this.socket = new Socket(this.id, {
+      heard: (frame) => this.heard(frame),
+      line: (state) => {
+        this.line = state
+        if (state !== 'up') this.sent = false
+      },
+    })
+  }
+
+  close(): void {
+    this.socket?.close()
+    this.queue.clear()
+    clearTimeout(this.timer)
+  }
+
+  draw(drawings: Drawings): void {
+    this.drawings = drawings
+    this.motion = drawings.motion()
+  }
+
+  // What the page asks for
+
+  choose(offer: Offer): void {
+    const ask = this.ask
+    if (!this.open || !ask || !ask.offers?.includes(offer)) return
+    this.hold = false
+    this.answer(ask, offer)
+  }
+
+  pick(actor: string): void {
+    this.picked = actor
+  }
+
+  /** The offer that points at a thing on the table. */
+  at(kind: string, id: string): Offer | undefined {
+    return this.offers.find((offer) => offer.at?.kind === kind && offer.at.id === id)
+  }
+
+  isPointed(kind: string, id: string): boolean {
+    const at: Pointer | undefined = this.pointed?.at
+    return at?.kind === kind && at.id === id
+  }
+
+  undo(): void {
+    if (this.known) this.socket?.send({ undo: this.known.seq })
+  }
+
+  consent(agreed: boolean): void {
+    if (this.undoing) this.socket?.send({ consent: agreed, undo: this.undoing.n })
+  }
+
+  askHint(): void {
+    if (this.ask) this.socket?.send({ hint: this.ask.as })
+  }
+
+  /** Asks why a word may not be answered; the reason comes later. */
+  wonder(text: string): void {
+    const as = this.ask?.as
+    if (!as || !this.open) return
+    const key = `${this.known?.seq} ${as} ${text}`
+    if (this.reasons.has(key)) {
+      this.reason = { text, why: this.reasons.get(key) }
+      return
+    }
+    this.socket?.send({ why: text, as })
+  }
+
+  look(thing: Pointer, element: Element): void {
+    const word = this.drawings?.wordFor(thing.kind, thing.id) ?? thing.id
+    this.looked = { thing, word, box: element.getBoundingClientRect() }
+    if (!this.at(thing.kind, thing.id)) this.wonder(word)
+  }
+
+  lookAway(): void {
+    this.looked = undefined
+    this.reason = undefined
+  }
+
+  say(text: string): void {
+    const line = text.trim().slice(0, 300)
+    if (line) this.socket?.send({ say: line })
+  }
+
+  skip(): void {
+    this.queue.skip()
+  }
+
+  /** Shows once more what happened since my last answer. */
+  replay(): void {
+    const since = this.since
+    if (!since || this.queue.busy) return
+    this.view = since.from
+    this.settled = false
+    for (const step of since.steps) this.queue.push(step)
+  }
+
+  // What the server says
+
+  private heard(frame: Frame): void {
+    if ('all' in frame) this.everything(frame.all)
+    else if ('told' in frame) this.told(frame.told)
+    else if ('table' in frame) this.table = frame.table
+    else if ('chat' in frame) {
+      this.chat = [...this.chat, frame.chat]
+      if (frame.chat.seat !== this.you?.seat) chime('chat')
+    } else if ('undo' in frame) this.undoing = frame.undo.closed ? undefined : frame.undo
+    else if ('hint' in frame) {
+      if (frame.hint.seq === this.known?.seq) this.hint = frame.hint
+    } else if ('because' in frame) {
+      const { as, text, why } = frame.because
+      this.reasons.set(`${this.known?.seq} ${as} ${text}`, why ?? undefined)
+      this.reason = { text, why: why ?? undefined }
+    } else if ('refused' in frame) {
+      this.sent = false
+      if (frame.refused.code === 'stale') this.again()
+      // Pointing at things quickly is no reason to complain.
+      else if (frame.refused.to !== 'why') this.refusal = frame.refused.message
+    }
+  }
+
+  private everything(all: All): void {
+    this.asking = false
+    this.table = all.table
+    this.you = all.you
+    this.chat = all.chat
+    this.undoing = all.undo
+    this.result = all.table.result
+    this.latest = { asks: all.asks, result: all.table.result }
+    if (all.clocks) this.clocks = { ...all.clocks, since: Date.now() }
+    this.queue.clear()
+    this.motion?.arrive()
+    this.known = { seq: all.seq, view: all.view ?? {} }
+    this.logged = Math.max(this.logged, all.seq)
+    this.view = all.view
+    this.asks = all.asks
+    this.since = undefined
+    this.settle()
+  }
+
+  private told(told: Told): void {
+    const step = follow(this.known ?? { seq: 0, view: {} }, told)
+    if (step === 'old') return
+    if (step === 'gap') return this.again()
+    const from = this.known?.view ?? {}
+    this.known = { seq: step.seq, view: step.view }
+    this.latest = { asks: step.asks, result: told.result }
+    if (told.clocks) this.clocks = { ...told.clocks, since: Date.now() }
+    const spoke = told.moves.some((move) => move.seat === this.you?.seat)
+    this.sent = false
+    this.hint = undefined
+    this.pointed = undefined
+    this.refusal = undefined
+    this.reason = undefined
+    this.reasons.clear()
+    if (step.undone) {
+      this.hold = true
+      this.since = undefined
+    } else if (spoke) this.since = { from: step.view, steps: [] }
+    else if (this.you?.seat !== undefined) {
+      this.since = { from: this.since?.from ?? from, steps: [...(this.since?.steps ?? []), step] }
+    }
+    this.settled = false
+    // The first view has nothing before it to move from.
+    if (this.view === undefined) this.view = step.view
+    this.queue.push(step)
+  }
+
+  private again(): void {
+    if (this.asking) return
+    this.asking = true
+    this.socket?.send({ again: true })
+  }
+
+  private answer(ask: Ask, offer: Offer): void {
+    if (!this.known || !this.socket?.send({ choose: offer.text, as: ask.as, seq: this.known.seq })) return
+    this.sent = true
+    this.pointed = undefined
+    this.lookAway()
+  }
+
+  private settle(): void {
+    const was = this.ask?.as
+    this.asks = this.latest.asks
+    this.result = this.latest.result ?? this.table?.result
+    this.settled = true
+    this.keep()
+    clearTimeout(this.timer)
+    const ask = this.ask
+    const only = ask?.offers?.length === 1 ? ask.offers[0] : undefined
+    if (ask && only && prefs.auto && !this.hold) {
+      this.timer = setTimeout(() => this.open && this.ask === ask && this.answer(ask, only), moves() ? GLANCE : 0)
+    } else if (ask && was === undefined) chime('turn')
+  }
+
+  private note(message: Message): void {
+    this.lines += 1
+    this.log = [...this.log.slice(-LOG + 1), { n: this.lines, message }]
+  }
+
+  // The log outlives a reload of the page
+
+  private keep(): void {
+    try {
+      sessionStorage.setItem(`log ${this.id}`, JSON.stringify({ seq: this.known?.seq ?? 0, log: this.log }))
+    } catch {
+      // Then it does not.
+    }
+  }
+
+  private restore(): void {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(`log ${this.id}`) ?? 'null') as { seq: number; log: Line[] } | null
+      if (!kept) return
+      this.log = kept.log
+      this.lines = kept.log.at(-1)?.n ?? 0
+      this.logged = kept.seq
+    } catch {
+      // Something else wrote there.
+    }
+  }
+
+  /** Who sits behind an actor. */
+  seatOf(actor: string) {
+    return this.table?.seats.find((seat) => seat.actors.includes(actor))
+  }
+
+  leave = () => api.leave(this.id)
+}

@@ -1,0 +1,75 @@
+// What the reader likes, kept in this browser, and the words in the chosen language.
+
+import type { Message } from '../wire/wire'
+import { Catalogue, LANGS, type Lang, type Values } from './words'
+
+export const THEMES = ['dark', 'light'] as const
+export const SPEEDS = ['normal', 'fast', 'off'] as const
+export type Theme = (typeof THEMES)[number]
+export type Speed = (typeof SPEEDS)[number]
+
+interface Stored {
+  lang: Lang
+  theme: Theme
+  speed: Speed
+  /** Answer questions that have a single answer. */
+  auto: boolean
+  sound: boolean
+  /** 0 to 100. */
+  volume: number
+}
+
+const KEY = 'fireteam'
+
+function first(): Stored {
+  const guess: Stored = {
+    lang: LANGS.find((lang) => navigator.language.startsWith(lang)) ?? 'en',
+    // The table stands in an arena at night; who likes daylight says so once.
+    theme: 'dark',
+    speed: 'normal',
+    auto: true,
+    sound: false,
+    volume: 50,
+  }
+  try {
+    return { ...guess, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) }
+  } catch {
+    return guess
+  }
+}
+
+export const prefs: Stored = $state(first())
+
+let catalogue: Catalogue | undefined = $state.raw()
+
+/** Changes preferences, keeps them, and loads the words of a new language. */
+export async function prefer(change: Partial<Stored>): Promise<void> {
+  if (change.lang && change.lang !== catalogue?.lang) catalogue = await Catalogue.load(change.lang)
+  Object.assign(prefs, change)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs))
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+  document.documentElement.lang = prefs.lang
+  document.documentElement.dataset.theme = prefs.theme
+}
+
+/** A sentence of the page. */
+export const t = (id: string, values?: Values): string => catalogue?.text(id, values) ?? ''
+
+/** A sentence of the rules or of the server. */
+export const say = (message: Message): string => catalogue?.say(message) ?? ''
+
+export const knows = (id: string): boolean => catalogue?.has(id) ?? false
+
+/** A point in time, as the language writes it. */
+export const when = (at: number): string =>
+  new Intl.DateTimeFormat(prefs.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(prefs.lang, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+
+/** Is motion wanted at all? */
+export const moves = (): boolean =>
+  prefs.speed !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,0 +1,86 @@
+// One connection to a table that comes back by itself.
+
+import { WIRE, type Bye, type Frame, type Said } from '../wire/wire'
+
+export interface Listener {
+  heard(frame: Frame): void
+  /** The line is up, down and being redialled, or closed for good. */
+  line(state: 'up' | 'down' | 'closed'): void
+}
+
+const PATIENCE = [300, 700, 1500, 3000, 5000, 8000]
+const HEARTBEAT = 20_000
+
+export class Socket {
+  private socket: WebSocket | undefined
+  private tries = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private beat: ReturnType<typeof setInterval> | undefined
+  private pause: number | undefined
+  private closed = false
+
+  constructor(
+    private readonly table: string,
+    private readonly listener: Listener,
+  ) {
+    this.dial()
+    addEventListener('online', this.hurry)
+  }
+
+  send(frame: Said): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false
+    this.socket.send(JSON.stringify(frame))
+    return true
+  }
+
+  close(): void {
+    this.closed = true
+    removeEventListener('online', this.hurry)
+    clearTimeout(this.timer)
+    clearInterval(this.beat)
+    this.socket?.close()
+  }
+
+  private readonly hurry = () => {
+    if (this.socket || this.closed) return
+    clearTimeout(this.timer)
+    this.dial()
+  }
+
+  private dial(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?wire=${WIRE}`)
+    this.socket = socket
+    socket.onmessage = ({ data }) => {
+      const frame = JSON.parse(data as string) as Frame
+      if ('all' in frame) {
+        this.tries = 0
+        this.listener.line('up')
+      }
+      if ('bye' in frame) this.bye(frame.bye)
+      this.listener.heard(frame)
+    }
+    socket.onopen = () => {
+      let n = 0
+      this.beat = setInterval(() => this.send({ ping: ++n }), HEARTBEAT)
+    }
+    socket.onclose = () => {
+      clearInterval(this.beat)
+      this.socket = undefined
+      if (this.closed) return
+      this.listener.line('down')
+      const wait = this.pause ?? PATIENCE[Math.min(this.tries, PATIENCE.length - 1)]
+      this.pause = undefined
+      this.tries += 1
+      this.timer = setTimeout(() => this.dial(), wait)
+    }
+  }
+
+  private bye(bye: Bye): void {
+    this.pause = bye['after-ms']
+    if (bye.why === 'version') {
+      this.closed = true
+      this.listener.line('closed')
+    }
+  }
+}

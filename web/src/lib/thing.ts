@@ -1,0 +1,44 @@
+// Everything on the table that can be pointed at. If an offer points there, a click
+// takes it; if not, a closer look explains it. Nothing else reacts.
+
+import type { Attachment } from 'svelte/attachments'
+import type { Match } from './match.svelte'
+
+/** The pointer rests this long before a closer look opens. */
+const REST = 380
+
+export function thing(match: Match, kind: string, id: string): Attachment<Element> {
+  return (element) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => match.look({ kind, id }, element)
+    const enter = (event: Event) => {
+      if ((event as PointerEvent).pointerType === 'touch') return
+      const offer = match.at(kind, id)
+      if (offer) match.pointed = offer
+      timer = setTimeout(look, REST)
+    }
+    const leave = () => {
+      clearTimeout(timer)
+      match.lookAway()
+      if (match.isPointed(kind, id)) match.pointed = undefined
+    }
+    const click = (event: Event) => {
+      event.stopPropagation()
+      clearTimeout(timer)
+      const offer = match.at(kind, id)
+      if (offer) match.choose(offer)
+      else if (match.settled) look()
+      else match.skip()
+    }
+    element.addEventListener('pointerenter', enter)
+    element.addEventListener('pointerleave', leave)
+    element.addEventListener('click', click)
+    return () => {
+      clearTimeout(timer)
+      if (match.looked?.thing.kind === kind && match.looked.thing.id === id) match.lookAway()
+      element.removeEventListener('pointerenter', enter)
+      element.removeEventListener('pointerleave', leave)
+      element.removeEventListener('click', click)
+    }
+  }
+}

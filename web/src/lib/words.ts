@@ -1,0 +1,115 @@
+// Turns messages into sentences, as the crate `words` does: every argument but a
+// number also comes in forms, `$weapon_acc` beside `$weapon`. See docs/words.md.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import type { Arg, Message } from '../wire/wire'
+
+export const LANGS = ['en', 'pl'] as const
+export type Lang = (typeof LANGS)[number]
+
+/** What pages pass to their own sentences. */
+export type Values = Record<string, string | number | Message>
+
+interface Said {
+  plain: string
+  forms: Record<string, string>
+}
+
+const FILES = import.meta.glob<string>('../../../crates/words/*/*.ftl', { query: '?raw', import: 'default' })
+
+export class Catalogue {
+  private readonly bundle: FluentBundle
+  /** Every form that any entry has. */
+  private readonly forms = new Set<string>()
+
+  constructor(
+    readonly lang: Lang,
+    texts: string[],
+  ) {
+    // The marks around arguments are for mixed directions of writing, which we do not have.
+    this.bundle = new FluentBundle(lang, { useIsolating: false })
+    for (const text of texts) {
+      const resource = new FluentResource(text)
+      for (const entry of resource.body) for (const form of Object.keys(entry.attributes)) this.forms.add(form)
+      const errors = this.bundle.addResource(resource)
+      if (errors.length) console.error(lang, errors)
+    }
+  }
+
+  static async load(lang: Lang): Promise<Catalogue> {
+    const files = Object.entries(FILES).filter(([path]) => path.includes(`/words/${lang}/`))
+    return new Catalogue(lang, await Promise.all(files.map(([, load]) => load())))
+  }
+
+  has(id: string): boolean {
+    return this.bundle.hasMessage(id)
+  }
+
+  /** The message as a sentence; where the catalogue does not know it, its id and arguments. */
+  say(message: Message): string {
+    return this.entry(message.id, this.variables(message.args ?? []))?.plain ?? this.bare(message)
+  }
+
+  /** A sentence of the page itself. */
+  text(id: string, values: Values = {}): string {
+    const args = Object.entries(values).map(([name, value]): [string, Arg] => [
+      name,
+      typeof value === 'number' ? { number: value } : typeof value === 'string' ? { text: value } : { message: value },
+    ])
+    return this.say({ id, args })
+  }
+
+  private variables(args: [string, Arg][]): Record<string, FluentVariable> {
+    const filled: Record<string, FluentVariable> = {}
+    for (const [name, arg] of args) {
+      if ('number' in arg) {
+        filled[name] = arg.number
+        continue
+      }
+      const said = this.arg(arg)
+      filled[name] = said.plain
+      for (const form of this.forms) filled[`${name}_${form}`] = said.forms[form] ?? said.plain
+    }
+    return filled
+  }
+
+  private arg(arg: Arg): Said {
+    if ('number' in arg) return plain(String(arg.number))
+    if ('text' in arg) return plain(arg.text)
+    if ('term' in arg) return this.entry(arg.term.id, {}) ?? plain(arg.term.plain)
+    if ('message' in arg) {
+      const { id, args = [] } = arg.message
+      return this.entry(id, this.variables(args)) ?? plain(this.bare(arg.message))
+    }
+    const items = arg.list.map((item) => this.arg(item))
+    const used = new Set(items.flatMap((item) => Object.keys(item.forms)))
+    const forms = [...used].map((form) => [form, this.join(items.map((item) => item.forms[form] ?? item.plain))])
+    return { plain: this.join(items.map((item) => item.plain)), forms: Object.fromEntries(forms) }
+  }
+
+  /** `a`, `a and b`, `a, b and c`, as the language does it. */
+  private join(items: string[]): string {
+    const say = (id: string, some: string, next: string) => this.entry(id, { some, next })?.plain ?? `${some}, ${next}`
+    const [first, ...rest] = items
+    if (first === undefined) return say('words-list-nothing', '', '')
+    return rest.reduce(
+      (some, next, n) => say(n === rest.length - 1 ? 'words-list-last' : 'words-list-more', some, next),
+      first,
+    )
+  }
+
+  private entry(id: string, args: Record<string, FluentVariable>): Said | undefined {
+    const entry = this.bundle.getMessage(id)
+    if (!entry?.value) return undefined
+    const fill = (pattern: NonNullable<typeof entry.value>) => this.bundle.formatPattern(pattern, args, [])
+    const forms = Object.entries(entry.attributes).map(([form, pattern]) => [form, fill(pattern)])
+    return { plain: fill(entry.value), forms: Object.fromEntries(forms) }
+  }
+
+  private bare({ id, args = [] }: Message): string {
+    const said = args.map(([name, arg]) => `${name}: ${this.arg(arg).plain}`)
+    return said.length ? `${id} (${said.join(', ')})` : id
+  }
+}
+
+const plain = (text: string): Said => ({ plain: text, forms: {} })

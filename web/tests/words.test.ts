@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Catalogue, LANGS, type Lang } from '../src/lib/words'
+import type { Arg, Message } from '../src/wire/wire'
+
+const ROOT = join(import.meta.dirname, '..')
+const books = {} as Record<Lang, Catalogue>
+
+beforeAll(async () => {
+  for (const lang of LANGS) books[lang] = await Catalogue.load(lang)
+})
+
+const figure = (id: string): Arg => ({ term: { id: `adrenaline-figure-${id}`, plain: id } })
+const colour = (id: string): Arg => ({ term: { id: `adrenaline-colour-${id}`, plain: id } })
+const both = (message: Message) => LANGS.map((lang) => books[lang].say(message))
+
+describe('messages of the rules', () => {
+  test('names take the case of the sentence', () => {
+    const hurt = { id: 'adrenaline-told-hurt', args: [['who', figure('violet')], ['by', figure('dozer')], ['damage', { number: 2 }]] as [string, Arg][] }
+    expect(both(hurt)).toEqual(['Dozer deals 2 damage to Violet.', 'Dozer zadaje Wioletce 2 obrażenia.'])
+  })
+
+  test('messages inside messages pass their forms on', () => {
+    const cubes = (n: number, of: string): Arg => ({ message: { id: 'adrenaline-cubes', args: [['n', { number: n }], ['colour', colour(of)]] } })
+    const took: Message = { id: 'adrenaline-told-took-tile', args: [['who', figure('violet')], ['tile', { text: 'YBB' }], ['cubes', { list: [cubes(1, 'yellow'), cubes(2, 'blue')] }]] }
+    expect(both(took)).toEqual([
+      'Violet grabs ammo: 1 yellow cube and 2 blue cubes.',
+      'Wioletka zabiera amunicję: 1 żółtą kostkę i 2 niebieskie kostki.',
+    ])
+  })
+
+  test('an unknown term gives its plain name, an unknown message its id', () => {
+    const turn: Message = { id: 'adrenaline-told-turn', args: [['who', { term: { id: 'adrenaline-figure-nobody', plain: 'Nobody' } }]] }
+    expect(both(turn)).toEqual(['Nobody’s turn.', 'Tura Nobody.'])
+    expect(books.en.say({ id: 'no-such-thing', args: [['n', { number: 3 }]] })).toBe('no-such-thing (n: 3)')
+  })
+
+  test('an empty list is something too', () => {
+    expect(books.en.say({ id: 'adrenaline-not-cannot-pay', args: [['cost', { list: [] }]] })).toBe('You cannot pay nothing.')
+  })
+})
+
+test('the page passes names and numbers', () => {
+  expect(books.pl.text('web-adrenaline-turn-of', { who: { id: 'adrenaline-figure-violet' } })).toBe('Tura Wioletki')
+  expect([1, 3, 5, 12, 22].map((n) => books.pl.text('web-points', { n }))).toEqual([
+    '1 punkt', '3 punkty', '5 punktów', '12 punktów', '22 punkty',
+  ])
+})
+
+describe('every sentence is there', () => {
+  const files = (dir: string): string[] =>
+    readdirSync(dir, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? files(join(dir, entry.name)) : /\.(svelte|ts)$/.test(entry.name) ? [join(dir, entry.name)] : [],
+    )
+  const sources = files(join(ROOT, 'src')).map((file) => readFileSync(file, 'utf8'))
+  const words = (lang: Lang) => readFileSync(join(ROOT, `../crates/words/${lang}/web.ftl`), 'utf8')
+
+  test('that the sources name', () => {
+    const named = new Set(sources.flatMap((text) => [...text.matchAll(/['"`]((?:web|server)-[a-z0-9-]+[a-z0-9])['"`]/g)].map((match) => match[1]!)))
+    expect(named.size).toBeGreaterThan(100)
+    for (const lang of LANGS) expect([...named].filter((id) => !books[lang].has(id))).toEqual([])
+  })
+
+  test('that the sources put together', () => {
+    const parts = new Set(
+      sources.flatMap((text) => [...text.matchAll(/`(web-[^`]*\$\{[^`]*)`/g)].map((match) => match[1]!.replace(/\$\{[^}]*\}/g, '*'))),
+    )
+    // What each of them can become.
+    const becomes: Record<string, string[]> = {
+      'web-title-*': ['new', 'table', 'settings', 'about', 'missing'],
+      'web-lang-*': ['en', 'pl'],
+      'web-to-*': ['dark', 'light'],
+      'web-theme-*': ['dark', 'light'],
+      'web-speed-*': ['normal', 'fast', 'off'],
+      'web-clock-*': ['none', 'move', 'bank', 'days'],
+      'web-bot-*': ['easy', 'normal', 'hard', 'expert'],
+      'web-state-*': ['lobby', 'playing', 'over', 'broken'],
+      'web-tab-*': ['ask', 'hand', 'log', 'chat'],
+      'web-*-name': ['adrenaline'],
+      'web-*-length': ['adrenaline'],
+      'web-*-sentence': ['adrenaline'],
+      'web-*-option-*': ['adrenaline players', 'adrenaline arena', 'adrenaline skulls', 'adrenaline ending'],
+      'web-*-*-*': ['adrenaline ending frenzy', 'adrenaline ending sudden-death', 'adrenaline arena l1r1'],
+      'web-adrenaline-source-*': ['board', 'first-blood', 'double-kill', 'track'],
+    }
+    expect([...parts].filter((part) => !becomes[part])).toEqual([])
+    for (const [part, values] of Object.entries(becomes)) {
+      for (const value of values) {
+        const id = value.split(' ').reduce((text, word) => text.replace('*', word), part)
+        for (const lang of LANGS) expect(books[lang].has(id), `${lang}: ${id}`).toBe(true)
+      }
+    }
+  })
+
+  test('that the wire names', () => {
+    const wire = readFileSync(join(ROOT, '../docs/wire.md'), 'utf8')
+    const refused = wire.slice(wire.indexOf('**`refused`**'), wire.indexOf('**`because`**'))
+    const failed = wire.slice(wire.indexOf('## 6.'), wire.indexOf('## 7.'))
+    const codes = (text: string) =>
+      [...text.matchAll(/^\| (.*?) \|(.*?)\|?$/gm)].flatMap((row) => [...(/^\d/.test(row[1]!) ? row[2]! : row[1]!).matchAll(/`([a-z-]+)`/g)].map((match) => match[1]!))
+    const ids = [...codes(refused).map((code) => `server-refused-${code}`), ...codes(failed).map((code) => `server-error-${code}`)]
+    expect(ids.length).toBeGreaterThan(40)
+    for (const lang of LANGS) expect(ids.filter((id) => !books[lang].has(id))).toEqual([])
+  })
+
+  test('and no sentence waits in vain', () => {
+    const all = sources.join('\n')
+    const ids = [...words('en').matchAll(/^(web-[a-z0-9-]+) =/gm)].map((match) => match[1]!)
+    // Titles of errors come with a text of the same name.
+    const put = /^web-(title|lang|to|theme|speed|clock|bot|state|tab|adrenaline-(option|arena|skulls|ending|source|name|length|sentence))(-|$)|-text$/
+    expect(ids.filter((id) => !all.includes(id) && !put.test(id))).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig, type Plugin } from 'vitest/config'
+
+/** `virtual:icons`: of the four thousand icons of the set, those named in `icons.json`. */
+function icons(): Plugin {
+  const id = 'virtual:icons'
+  return {
+    name: 'icons',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(resolved) {
+      if (resolved !== `\0${id}`) return
+      const names: Record<string, string> = JSON.parse(readFileSync(new URL('icons.json', import.meta.url), 'utf8'))
+      const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json')
+      const set: { icons: Record<string, { body: string }> } = JSON.parse(readFileSync(file, 'utf8'))
+      const used = Object.entries(names).map(([ours, theirs]) => {
+        const icon = set.icons[theirs]
+        if (!icon) throw new Error(`icons.json: the set has no icon ${theirs}`)
+        return [ours, icon.body]
+      })
+      return `export default ${JSON.stringify(Object.fromEntries(used))}`
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [svelte(), icons()],
+  build: { target: 'es2022', chunkSizeWarningLimit: 400, assetsInlineLimit: 0 },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: process.env.FIRETEAM ?? 'http://127.0.0.1:7878', ws: true } },
+  },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+})

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::content::{COLOURS, LETTERS, Rules};
+use crate::effect::{Effect, Weapon};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct WeaponCard {
@@ -22,6 +23,9 @@ pub struct WeaponCard {
 pub struct EffectCard {
     pub id: String,
     pub cost: String,
+    /// Cubes of any colour on top, and slides of the own rush tile.
+    pub any: u8,
+    pub rush: u8,
     /// Played instead of the basic effect, not on top of it.
     pub mode: bool,
 }
@@ -36,22 +40,25 @@ fn column(top: u8, mut cubes: [u8; 3]) -> String {
     LETTERS[top as usize].to_string().repeat(first.into()) + &letters(cubes)
 }
 
-impl Rules {
-    /// All weapons, in the order of the content file.
-    pub fn weapon_cards(&self) -> Vec<WeaponCard> {
-        let card = |weapon: &crate::effect::Weapon| WeaponCard {
+impl WeaponCard {
+    pub(crate) fn of(weapon: &Weapon) -> WeaponCard {
+        let effect =
+            |e: &Effect| EffectCard { id: e.id.clone(), cost: letters(e.cost), any: e.any, rush: e.rush, mode: e.mode };
+        WeaponCard {
             id: weapon.id.clone(),
             name: weapon.name.clone(),
             colour: COLOURS[weapon.colour as usize].to_owned(),
             reload: column(weapon.colour, weapon.reload),
             grab: letters(weapon.grab),
-            effects: weapon
-                .effects
-                .iter()
-                .map(|e| EffectCard { id: e.id.clone(), cost: letters(e.cost), mode: e.mode })
-                .collect(),
-        };
-        self.weapons.iter().map(card).collect()
+            effects: weapon.effects[weapon.first_effect()..].iter().map(effect).collect(),
+        }
+    }
+}
+
+impl Rules {
+    /// All weapons of the arena, in the order of the content file.
+    pub fn weapon_cards(&self) -> Vec<WeaponCard> {
+        self.weapons.iter().map(WeaponCard::of).collect()
     }
 
     /// The kinds of powerups: id and name.

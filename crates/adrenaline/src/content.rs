@@ -9,12 +9,14 @@ use table::{BadContent, Files};
 
 use crate::arena::{Arena, Heading};
 use crate::bag::{Bag, COPIES, KINDS};
-use crate::effect::{self, RawStep, Weapon};
+use crate::effect::{self, Kind, RawEffect, Weapon};
+use crate::team::TeamRules;
 
 /// The files built into the program.
 pub fn content() -> Files {
     Files::embedded(&[
         ("arenas.ron", include_str!("../content/arenas.ron")),
+        ("characters.ron", include_str!("../content/characters.ron")),
         ("figures.ron", include_str!("../content/figures.ron")),
         ("limits.ron", include_str!("../content/limits.ron")),
         ("powerups.ron", include_str!("../content/powerups.ron")),
@@ -36,6 +38,7 @@ pub struct Rules {
     /// The full decks.
     pub(crate) tile_deck: Bag,
     pub(crate) powerup_deck: Bag,
+    pub team: TeamRules,
 }
 
 /// The colours of cubes, powerups and spawnpoints.
@@ -134,11 +137,14 @@ impl Rules {
         // Cards, figures and weapons are all answers: a word must not name two of them.
         let mut met: Vec<String> =
             powerups.iter().flat_map(|p| COLOURS.map(|colour| format!("{}-{colour}", p.id))).collect();
+        let fighters = read_fighters(files, &limits, &mut met)?;
+        let weapons = read_weapons(files, &limits, &mut met)?;
         Ok(Rules {
             fingerprint: files.fingerprint(),
             arenas: read_arenas(files)?,
-            fighters: read_fighters(files, &limits, &mut met)?,
-            weapons: read_weapons(files, &limits, &mut met)?,
+            team: crate::team::content::read(files, &fighters, &weapons, &limits, &mut met)?,
+            fighters,
+            weapons,
             limits,
             tiles,
             powerups,
@@ -175,7 +181,7 @@ impl Rules {
 }
 
 /// Ids become words of the log: lower case, digits, dashes, and each says one thing only.
-fn check_id(files: &Files, file: &str, id: &str, met: &mut Vec<String>) -> Result<(), BadContent> {
+pub(crate) fn check_id(files: &Files, file: &str, id: &str, met: &mut Vec<String>) -> Result<(), BadContent> {
     let bad = |why: &str| Err(files.bad(file, &format!("\"{id}\""), format!("id {id:?} {why}")));
     if !is_word(id) {
         return bad("must be lower-case letters, digits and dashes");
@@ -365,55 +371,54 @@ fn read_powerups(files: &Files) -> Result<(Vec<Powerup>, Bag), BadContent> {
     Ok((powerups, deck))
 }
 
+/// A weapon as it stands in a file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RawWeapon {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) reload: String,
+    pub(crate) effects: Vec<RawEffect>,
+}
+
+/// Compiles and checks one weapon. The error is a reason.
+pub(crate) fn compile_weapon(raw: RawWeapon, kind: Kind, limits: &Limits) -> Result<Weapon, String> {
+    let reload = cubes(&raw.reload).ok_or_else(|| format!("reload {:?}: only R, Y and B", raw.reload))?;
+    let Some(top) = raw.reload.chars().next() else { return Err("reload: at least one cube".to_owned()) };
+    if reload.iter().any(|&n| n > limits.cubes_of_a_colour) {
+        return Err("nobody can hold the cubes to reload it".to_owned());
+    }
+    let colour = LETTERS.iter().position(|&l| l == top).unwrap_or(0);
+    let mut grab = reload;
+    grab[colour] -= 1;
+    let mut effects = Vec::new();
+    for (i, e) in raw.effects.into_iter().enumerate() {
+        let cost = cubes(&e.cost).ok_or_else(|| format!("effect {}: cost {:?}", e.id, e.cost))?;
+        if !is_word(&e.id) || (i == 0) != (e.id == "basic") {
+            return Err(format!("effect {:?}: the first is called basic, the others otherwise", e.id));
+        }
+        if effects.iter().any(|(other, _): &(RawEffect, _)| other.id == e.id) {
+            return Err(format!("effect {:?} stands twice", e.id));
+        }
+        effects.push((e, cost));
+    }
+    let effects = effect::compile(&effects, kind)?;
+    Ok(Weapon { id: raw.id, name: raw.name, colour: colour as u8, reload, grab, effects })
+}
+
 fn read_weapons(files: &Files, limits: &Limits, met: &mut Vec<String>) -> Result<Vec<Weapon>, BadContent> {
     const FILE: &str = "weapons.ron";
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Raw {
-        id: String,
-        name: String,
-        reload: String,
-        effects: Vec<RawEffect>,
-    }
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct RawEffect {
-        id: String,
-        #[serde(default)]
-        cost: String,
-        #[serde(default)]
-        mode: bool,
-        steps: Vec<RawStep>,
-    }
     let mut weapons = Vec::new();
-    for raw in files.read::<Vec<Raw>>(FILE)? {
+    for raw in files.read::<Vec<RawWeapon>>(FILE)? {
         check_id(files, FILE, &raw.id, met)?;
-        let bad = |why: String| files.bad(FILE, &format!("\"{}\"", raw.id), format!("weapon {}: {why}", raw.id));
-        let reload = cubes(&raw.reload).ok_or_else(|| bad(format!("reload {:?}: only R, Y and B", raw.reload)))?;
-        let Some(top) = raw.reload.chars().next() else { return Err(bad("reload: at least one cube".to_owned())) };
-        if reload.iter().any(|&n| n > limits.cubes_of_a_colour) {
-            return Err(bad("nobody can hold the cubes to reload it".to_owned()));
-        }
-        let colour = LETTERS.iter().position(|&l| l == top).unwrap_or(0);
-        let mut grab = reload;
-        grab[colour] -= 1;
-        let mut effects: Vec<(String, [u8; 3], bool, Vec<RawStep>)> = Vec::new();
-        for (i, e) in raw.effects.into_iter().enumerate() {
-            let cost = cubes(&e.cost).ok_or_else(|| bad(format!("effect {}: cost {:?}", e.id, e.cost)))?;
-            if !is_word(&e.id) || (i == 0) != (e.id == "basic") {
-                return Err(bad(format!("effect {:?}: the first is called basic, the others otherwise", e.id)));
-            }
-            if effects.iter().any(|(id, ..)| *id == e.id) {
-                return Err(bad(format!("effect {:?} stands twice", e.id)));
-            }
-            effects.push((e.id, cost, e.mode, e.steps));
-        }
-        let effects = effect::compile(&effects).map_err(bad)?;
-        weapons.push(Weapon { id: raw.id, name: raw.name, colour: colour as u8, reload, grab, effects });
+        let id = raw.id.clone();
+        let bad = |why: String| files.bad(FILE, &format!("\"{id}\""), format!("weapon {id}: {why}"));
+        weapons.push(compile_weapon(raw, Kind::Arena, limits).map_err(bad)?);
     }
     let fewest = 3 * limits.weapons_at_spawnpoint as usize;
-    if weapons.len() < fewest || weapons.len() > 64 {
-        return Err(files.bad(FILE, "[", format!("{fewest} to 64 weapons are needed")));
+    // Six characters bring two of their own each, and a set of weapons is 64 bits.
+    if weapons.len() < fewest || weapons.len() > 52 {
+        return Err(files.bad(FILE, "[", format!("{fewest} to 52 weapons are needed")));
     }
     Ok(weapons)
 }

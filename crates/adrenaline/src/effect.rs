@@ -1,5 +1,5 @@
 //! The card language: what a weapon does, as data. A card is a short program
-//! of five verbs over a few slots; [`crate::fire`] runs it and stops to ask.
+//! of six verbs over a few slots; [`crate::fire`] runs it and stops to ask.
 
 use serde::Deserialize;
 use table::List;
@@ -15,15 +15,17 @@ pub(crate) enum Ref {
     D,
     E,
     F,
+    /// The square where the shooter stood when the shot began.
+    From,
 }
 
 pub(crate) const SLOTS: usize = 6;
 
 impl Ref {
-    /// The number of the slot; the shooter has none.
+    /// The number of the slot; the shooter and the square left behind have none.
     #[inline]
     pub(crate) fn slot(self) -> Option<usize> {
-        (self as usize).checked_sub(1)
+        (self as usize).checked_sub(1).filter(|&slot| slot < SLOTS)
     }
 }
 
@@ -34,6 +36,8 @@ pub(crate) enum What {
     Square,
     Room,
     Heading,
+    /// A teammate who can be healed.
+    Mate,
 }
 
 /// A condition on what may be picked or is struck. Conditions on places read
@@ -68,15 +72,33 @@ pub(crate) enum Where {
     Not(Ref),
     /// One of these two figures.
     Either(Ref, Ref),
+    /// At most so many moves away; anywhere once this effect was bought.
+    Within(Ref, u8, u8),
+    /// Seen by the shooter; one target of the shot may instead be unseen, at
+    /// most so many moves away, once this effect was bought. For cards whose
+    /// slots hold figures.
+    Trick(u8, u8),
+    /// Somebody with a venom token.
+    Venomous,
+    /// Somebody this shot has hurt.
+    Struck,
     /// Anywhere, but only if that slot was not left out.
     After(Ref),
 }
 
 impl Where {
+    /// The effect that changes the condition once it was bought.
+    fn waived_by(self) -> Option<u8> {
+        match self {
+            Where::Within(_, _, effect) | Where::Trick(_, effect) => Some(effect),
+            _ => None,
+        }
+    }
+
     /// The slots the condition reads.
     pub(crate) fn reads(self) -> impl Iterator<Item = Ref> {
         let (a, b) = match self {
-            Where::Anywhere => (None, None),
+            Where::Anywhere | Where::Trick(..) | Where::Venomous | Where::Struck => (None, None),
             Where::Either(a, b) => (Some(a), Some(b)),
             Where::Seen(a)
             | Where::Unseen(a)
@@ -89,6 +111,7 @@ impl Where {
             | Where::Inside(a)
             | Where::Outside(a)
             | Where::Apart(a)
+            | Where::Within(a, ..)
             | Where::Not(a)
             | Where::After(a) => (Some(a), None),
         };
@@ -114,6 +137,27 @@ pub(crate) enum Place {
     Ahead(Ref, u8),
 }
 
+/// What an effect can give besides damage and marks. Only the cards of single
+/// characters do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub(crate) enum Gift {
+    Venom,
+    Control,
+    /// An overload token for the shooter's card.
+    Overload,
+    /// The rush tile one space back.
+    Heal,
+    /// It may be locked on this turn.
+    Track,
+}
+
+impl Gift {
+    /// Is it a hit for whoever gets it?
+    pub(crate) fn strikes(self) -> bool {
+        matches!(self, Gift::Venom | Gift::Control)
+    }
+}
+
 /// One step of a card's program.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Step {
@@ -126,6 +170,7 @@ pub(crate) enum Step {
     },
     Hurt(u8, To),
     Mark(u8, To),
+    Give(Gift, To),
     Move(Ref, Place),
     /// A set of extras, as bits.
     Offer(u8),
@@ -137,6 +182,14 @@ pub(crate) struct Effect {
     pub(crate) id: String,
     /// Red, yellow, blue.
     pub(crate) cost: [u8; 3],
+    /// Coins of any colour, on top.
+    pub(crate) any: u8,
+    /// Slides of the shooter's own rush tile, on top.
+    pub(crate) rush: u8,
+    /// Bought only while one of these effects is unused, if there are any, as bits.
+    pub(crate) before: u8,
+    /// Bought only when one of these effects was used, if there are any, as bits.
+    pub(crate) after: u8,
     /// Played instead of the basic effect.
     pub(crate) mode: bool,
     pub(crate) steps: Box<[Step]>,
@@ -144,6 +197,14 @@ pub(crate) struct Effect {
     pub(crate) strikes: bool,
     /// From this step on nothing has to be picked any more.
     pub(crate) settled_from: u8,
+}
+
+impl Effect {
+    /// May it be bought now, as far as the effects already used decide?
+    #[inline]
+    pub(crate) fn is_open(&self, used: u8) -> bool {
+        (self.before == 0 || self.before & !used != 0) && (self.after == 0 || self.after & used != 0)
+    }
 }
 
 /// A weapon, compiled.
@@ -169,6 +230,11 @@ impl Weapon {
     pub(crate) fn has_modes(&self) -> bool {
         self.modes().nth(1).is_some()
     }
+
+    /// The number of the basic effect: 1 where a menu stands before it.
+    pub(crate) fn first_effect(&self) -> usize {
+        usize::from(self.effects[0].id == MENU)
+    }
 }
 
 /// The language as it stands in the file.
@@ -178,6 +244,7 @@ pub(crate) enum RawStep {
     May(Ref, What, Vec<Where>),
     Hurt(u8, RawTo),
     Mark(u8, RawTo),
+    Give(Gift, RawTo),
     Move(Ref, Place),
     Offer(Vec<u8>),
 }
@@ -188,44 +255,166 @@ pub(crate) enum RawTo {
     Each(Vec<Where>),
 }
 
-/// Compiles and checks the effects of one weapon. The error is a reason.
-pub(crate) fn compile(raw: &[(String, [u8; 3], bool, Vec<RawStep>)]) -> Result<Vec<Effect>, String> {
+/// An effect as it stands in the file.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RawEffect {
+    pub(crate) id: String,
+    #[serde(default)]
+    pub(crate) cost: String,
+    #[serde(default)]
+    any: u8,
+    #[serde(default)]
+    rush: u8,
+    #[serde(default)]
+    before: Vec<u8>,
+    #[serde(default)]
+    after: Vec<u8>,
+    /// It may be used although it hits nobody, if the shot as a whole does.
+    #[serde(default)]
+    may_miss: bool,
+    #[serde(default)]
+    mode: bool,
+    steps: Vec<RawStep>,
+}
+
+/// How the effects of a weapon hang together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// From the arena: the basic effect is the program, extras are offered on the way.
+    Arena,
+    /// A character's own: all effects in any order, the basic one too, each once.
+    Own,
+}
+
+/// Compiles and checks the effects of one weapon, with their prices in cubes.
+/// The error is a reason. The effects of an own weapon are numbered from 1:
+/// before them stands a program that only offers them.
+pub(crate) fn compile(raw: &[(RawEffect, [u8; 3])], kind: Kind) -> Result<Vec<Effect>, String> {
     let mut effects = Vec::new();
-    for (id, cost, mode, steps) in raw {
-        let steps: Box<[Step]> =
-            steps.iter().map(compile_step).collect::<Result<_, _>>().map_err(|why| format!("effect {id}: {why}"))?;
-        let strikes = steps.iter().any(|step| matches!(step, Step::Hurt(..) | Step::Mark(..)));
-        let settled_from =
-            steps.iter().rposition(|step| matches!(step, Step::Pick { may: false, .. })).map_or(0, |last| last + 1);
-        effects.push(Effect {
-            id: id.clone(),
-            cost: *cost,
-            mode: *mode,
-            steps,
-            strikes,
-            settled_from: settled_from as u8,
-        });
+    for (raw, cost) in raw {
+        effects.push(compile_effect(raw, *cost, kind).map_err(|why| format!("effect {}: {why}", raw.id))?);
     }
-    if effects.is_empty() || effects.len() > 8 {
-        return Err("a weapon has 1 to 8 effects".to_owned());
+    // The menu of an own weapon is one effect more.
+    let most = if kind == Kind::Own { 7 } else { 8 };
+    if effects.is_empty() || effects.len() > most {
+        return Err(format!("a weapon has 1 to {most} effects"));
     }
-    if effects[0].mode || effects[0].cost != [0; 3] {
+    if effects[0].mode || effects[0].cost != [0; 3] || effects[0].any > 0 || effects[0].rush > 0 {
         return Err("the first effect is the basic one: no mode, no cost".to_owned());
+    }
+    let mut known = [None; SLOTS];
+    if kind == Kind::Own {
+        effects.insert(0, menu(effects.len()));
+        // Any of them may have gone before, so every slot may be read.
+        for step in effects.iter().flat_map(|effect| &effect.steps) {
+            if let Step::Pick { slot, what, .. } = step {
+                known[*slot as usize] = Some(*what);
+            }
+        }
     }
     let mut offered = 0u8;
     for effect in effects.iter().enumerate().filter(|(i, e)| *i == 0 || e.mode).map(|(_, e)| e) {
         if !effect.strikes {
             return Err(format!("effect {} hits nobody", effect.id));
         }
-        let mut known = [None; SLOTS];
-        walk(&effects, effect, &mut known, &mut offered, 0)?;
+        walk(&effects, effect, &mut known.clone(), &mut offered, 0)?;
     }
     for (i, effect) in effects.iter().enumerate().skip(1) {
         if !effect.mode && offered >> i & 1 == 0 {
             return Err(format!("extra {} is never offered", effect.id));
         }
+        let there = |n: u8| n > 0 && (n as usize) < effects.len();
+        let waived = effect.steps.iter().flat_map(conditions).filter_map(|condition| condition.waived_by());
+        if u32::from(effect.before | effect.after) >> effects.len() != 0 || !waived.into_iter().all(there) {
+            return Err(format!("effect {} names an effect that is not there", effect.id));
+        }
     }
     Ok(effects)
+}
+
+/// The conditions of a step.
+fn conditions(step: &Step) -> impl Iterator<Item = Where> + '_ {
+    let only = match step {
+        Step::Pick { only, .. } => Some(only),
+        Step::Hurt(_, To::Each(only)) | Step::Mark(_, To::Each(only)) | Step::Give(_, To::Each(only)) => Some(only),
+        _ => None,
+    };
+    only.into_iter().flat_map(|only| only.iter().copied())
+}
+
+/// Does only a character's own weapon do this?
+fn is_special(step: &Step) -> bool {
+    let special = |condition: Where| {
+        matches!(condition, Where::Venomous | Where::Struck)
+            || condition.waived_by().is_some()
+            || condition.reads().any(|read| read == Ref::From)
+    };
+    match step {
+        Step::Give(..) | Step::Pick { what: What::Mate, .. } | Step::Move(_, Place::At(Ref::From)) => true,
+        other => conditions(other).any(special),
+    }
+}
+
+/// The id of that program.
+const MENU: &str = "menu";
+
+/// The program of an own weapon: offers all effects, one after another.
+fn menu(effects: usize) -> Effect {
+    Effect {
+        id: MENU.to_owned(),
+        cost: [0; 3],
+        any: 0,
+        rush: 0,
+        before: 0,
+        after: 0,
+        mode: false,
+        steps: Box::new([Step::Offer(((1u16 << (effects + 1)) - 2) as u8)]),
+        // Ruling 8: the shot as a whole must hit somebody.
+        strikes: true,
+        settled_from: 0,
+    }
+}
+
+fn compile_effect(raw: &RawEffect, cost: [u8; 3], kind: Kind) -> Result<Effect, String> {
+    let steps: Box<[Step]> = raw.steps.iter().map(compile_step).collect::<Result<_, _>>()?;
+    let special = steps.iter().any(is_special)
+        || raw.any > 0
+        || raw.rush > 0
+        || raw.may_miss
+        || !raw.before.is_empty()
+        || !raw.after.is_empty();
+    match kind {
+        Kind::Arena if special => return Err("only a character's own weapon can do this".to_owned()),
+        Kind::Own if raw.mode || steps.iter().any(|step| matches!(step, Step::Offer(_))) => {
+            return Err("a character's own weapon has neither modes nor offers".to_owned());
+        }
+        _ => {}
+    }
+    let set = |numbers: &[u8]| -> Result<u8, String> {
+        if numbers.iter().any(|n| !(1..8).contains(n)) {
+            return Err("effects are named by number, from 1".to_owned());
+        }
+        Ok(numbers.iter().fold(0, |bits, n| bits | 1 << n))
+    };
+    let hits = |step: &Step| match step {
+        Step::Hurt(..) | Step::Mark(..) => true,
+        Step::Give(gift, _) => gift.strikes(),
+        _ => false,
+    };
+    let last = steps.iter().rposition(|step| matches!(step, Step::Pick { may: false, .. }));
+    Ok(Effect {
+        id: raw.id.clone(),
+        cost,
+        any: raw.any,
+        rush: raw.rush,
+        before: set(&raw.before)?,
+        after: set(&raw.after)?,
+        mode: raw.mode,
+        strikes: !raw.may_miss && steps.iter().any(hits),
+        settled_from: last.map_or(0, |last| last as u8 + 1),
+        steps,
+    })
 }
 
 fn compile_step(raw: &RawStep) -> Result<Step, String> {
@@ -251,6 +440,7 @@ fn compile_step(raw: &RawStep) -> Result<Step, String> {
         RawStep::Hurt(0, _) | RawStep::Mark(0, _) => return Err("0 is no damage and no mark".to_owned()),
         RawStep::Hurt(n, target) => Step::Hurt(*n, to(target)?),
         RawStep::Mark(n, target) => Step::Mark(*n, to(target)?),
+        RawStep::Give(gift, target) => Step::Give(*gift, to(target)?),
         RawStep::Move(who, place) => Step::Move(*who, *place),
         RawStep::Offer(extras) if extras.iter().all(|&e| (1..8).contains(&e)) => {
             Step::Offer(extras.iter().fold(0, |bits, e| bits | 1 << e))
@@ -274,19 +464,23 @@ fn walk(
     for step in &effect.steps {
         match step {
             Step::Pick { slot, what, only, .. } => {
-                check_conditions(only, *what == What::Figure, known).or_else(fail)?;
+                check_conditions(only, matches!(what, What::Figure | What::Mate), known).or_else(fail)?;
                 if known[*slot as usize].is_some_and(|before| before != *what) {
                     return fail(format!("slot {} holds two kinds of things", slot_name(*slot as usize)));
                 }
                 known[*slot as usize] = Some(*what);
             }
-            Step::Hurt(_, To::The(who)) | Step::Mark(_, To::The(who)) => {
+            Step::Give(Gift::Overload, To::The(Ref::Me)) => {}
+            Step::Give(Gift::Overload, _) => return fail("overload tokens are for the shooter".to_owned()),
+            Step::Give(Gift::Heal, To::The(who)) => expect(*who, &[What::Mate], known).or_else(fail)?,
+            Step::Give(Gift::Heal, _) => return fail("only a picked teammate is healed".to_owned()),
+            Step::Hurt(_, To::The(who)) | Step::Mark(_, To::The(who)) | Step::Give(_, To::The(who)) => {
                 expect(*who, &[What::Figure], known).or_else(fail)?;
                 if *who == Ref::Me {
                     return fail("nobody can hit himself".to_owned());
                 }
             }
-            Step::Hurt(_, To::Each(only)) | Step::Mark(_, To::Each(only)) => {
+            Step::Hurt(_, To::Each(only)) | Step::Mark(_, To::Each(only)) | Step::Give(_, To::Each(only)) => {
                 check_conditions(only, true, known).or_else(fail)?;
             }
             Step::Move(who, place) => {
@@ -316,8 +510,10 @@ fn check_conditions(only: &Conditions, of_figures: bool, known: &[Option<What>; 
     for condition in only.iter() {
         match *condition {
             // These read a slot that an extra may have filled, or not.
-            Where::Not(_) | Where::Either(..) if of_figures => {}
-            Where::Not(_) | Where::Either(..) => return Err("only figures can be told apart so".to_owned()),
+            Where::Not(_) | Where::Either(..) | Where::Venomous | Where::Struck if of_figures => {}
+            Where::Not(_) | Where::Either(..) | Where::Venomous | Where::Struck => {
+                return Err("only figures can be told apart so".to_owned());
+            }
             Where::Ahead(heading, _) | Where::Line(heading) => expect(heading, &[What::Heading], known)?,
             Where::Inside(room) => expect(room, &[What::Room], known)?,
             other => {
@@ -332,8 +528,9 @@ fn check_conditions(only: &Conditions, of_figures: bool, known: &[Option<What>; 
 
 fn expect(read: Ref, kinds: &[What], known: &[Option<What>; SLOTS]) -> Result<(), String> {
     match read.slot() {
-        None if kinds.contains(&What::Figure) => Ok(()),
-        None => Err(format!("Me is no {:?}", kinds[0])),
+        None if read == Ref::Me && kinds.contains(&What::Figure) => Ok(()),
+        None if read == Ref::From && kinds.contains(&What::Square) => Ok(()),
+        None => Err(format!("{read:?} is no {:?}", kinds[0])),
         Some(slot) => match known[slot] {
             None => Err(format!("slot {} is read before it is picked", slot_name(slot))),
             Some(what) if kinds.contains(&what) => Ok(()),

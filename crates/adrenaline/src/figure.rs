@@ -41,16 +41,22 @@ impl Figure {
     /// Everything the figure could pay with, by colour: cubes, and powerups in their place.
     #[inline]
     pub(crate) fn purse(&self) -> [u8; 3] {
-        if self.powerups.is_empty() {
-            return self.cubes;
-        }
-        std::array::from_fn(|c| self.cubes[c] + self.powerups.only(COLOUR[c]).total() as u8)
+        purse(self.cubes, self.powerups)
     }
 
     #[inline]
     pub(crate) fn unloaded(&self) -> u64 {
         self.weapons & !self.loaded
     }
+}
+
+/// Cubes, and powerups in their place, by colour.
+#[inline]
+pub(crate) fn purse(cubes: [u8; 3], powerups: Bag) -> [u8; 3] {
+    if powerups.is_empty() {
+        return cubes;
+    }
+    std::array::from_fn(|c| cubes[c] + powerups.only(COLOUR[c]).total() as u8)
 }
 
 /// The numbers of the bits that are set.

@@ -3,7 +3,8 @@
 //!
 //! The files are the chapters of the rule book. [`Adrenaline`] is a position;
 //! it asks one small question at a time and keeps unfinished business on a
-//! short stack of frames.
+//! short stack of frames. [`TeamPlay`] is the second game of the crate: two
+//! teams of three, with their own chapters in [`team`].
 //!
 //! ```
 //! use adrenaline::{Adrenaline, Rules, Setup};
@@ -18,7 +19,9 @@
 
 #![deny(clippy::float_arithmetic)]
 
+mod aim;
 mod arena;
+mod args;
 mod bag;
 mod cards;
 mod choice;
@@ -28,12 +31,14 @@ mod event;
 mod figure;
 mod fire;
 mod harm;
+mod insight;
 mod pay;
 mod powerups;
 mod scene;
 mod score;
 mod setup;
 mod state;
+pub mod team;
 mod text;
 mod turn;
 mod view;
@@ -44,6 +49,8 @@ pub use cards::{EffectCard, WeaponCard};
 pub use choice::Choice;
 pub use content::{COLOURS, Fighter, Limits, Rules, content};
 pub use event::{Coin, Event, Why};
+pub use insight::{Insight, Loot};
 pub use setup::{Ending, Mode, Setup};
 pub use state::Adrenaline;
+pub use team::TeamPlay;
 pub use view::{CardView, FigureView, SquareView, TrackView, View, WeaponView};

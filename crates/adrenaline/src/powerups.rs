@@ -6,6 +6,7 @@ use crate::arena::Square;
 use crate::choice::Choice;
 use crate::content::{Card, Power};
 use crate::event::Event;
+use crate::fire::Range;
 use crate::pay::Bill;
 use crate::state::{Adrenaline, Flow, Frame};
 use crate::turn::push_squares;

@@ -3,13 +3,13 @@
 
 use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Shared, Sink, Standing};
 
+use crate::aim::Shot;
 use crate::arena::{Arena, Square, Squares};
 use crate::bag::Bag;
 use crate::choice::Choice;
 use crate::content::{FIGURES, Rules};
 use crate::event::Event;
 use crate::figure::{Figure, bits};
-use crate::fire::Shot;
 use crate::pay::Bill;
 use crate::setup::{Ending, Setup};
 use crate::view::View;

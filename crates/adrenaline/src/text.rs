@@ -4,20 +4,21 @@
 use table::{Actor, Arg, BadScene, Message, Pointer, Spoken};
 
 use crate::arena::{Heading, Square};
+use crate::args::{self, colour as colour_arg};
 use crate::choice::Choice;
 use crate::content::{COLOURS, Card, Rules};
 use crate::effect::What;
 use crate::event::{Coin, Event, Why};
+use crate::fire::Range;
 use crate::state::{Adrenaline, Frame};
 
 impl Adrenaline {
     fn weapon_id(&self, weapon: u8) -> &str {
-        self.rules.weapons.get(weapon as usize).map_or("?", |w| &w.id)
+        args::weapon_id(&self.rules.0.weapons, weapon)
     }
 
     fn effect_id(&self, weapon: u8, effect: u8) -> &str {
-        let effects = self.rules.weapons.get(weapon as usize).map(|w| &w.effects);
-        effects.and_then(|all| all.get(effect as usize)).map_or("?", |e| &e.id)
+        args::effect_id(&self.rules.0.weapons, weapon, effect)
     }
 
     // Arguments of messages
@@ -32,60 +33,29 @@ impl Adrenaline {
     }
 
     pub(crate) fn weapon_arg(&self, weapon: u8) -> Arg {
-        let name = self.rules.weapons.get(weapon as usize).map_or("?", |w| &w.name);
-        Arg::term(format!("adrenaline-weapon-{}", self.weapon_id(weapon)), name)
+        args::weapon(&self.rules.weapons, weapon)
     }
 
     pub(crate) fn effect_arg(&self, weapon: u8, effect: u8) -> Arg {
-        let id = self.effect_id(weapon, effect);
-        let plain = id.replace('-', " ");
-        match id {
-            "basic" => Arg::term("adrenaline-effect-basic", plain),
-            _ => Arg::term(format!("adrenaline-effect-{}-{id}", self.weapon_id(weapon)), plain),
-        }
+        args::effect(&self.rules.weapons, weapon, effect)
     }
 
     pub(crate) fn card_arg(&self, card: u8) -> Arg {
-        let power = &self.rules.powerups[Card(card).kind()];
-        let name = Arg::term(format!("adrenaline-powerup-{}", power.id), power.name.as_str());
-        Arg::Message(Box::new(
-            Message::new("adrenaline-card").with("name", name).with("colour", colour_arg(Card(card).colour())),
-        ))
+        args::card(&self.rules, card)
     }
 
     pub(crate) fn square_arg(&self, square: Square) -> Arg {
-        let room = &self.arena.rooms[self.arena.room(square) as usize].name;
-        Arg::Message(Box::new(
-            Message::new("adrenaline-square")
-                .with("square", self.arena.name(square))
-                .with("room", Arg::term(format!("adrenaline-room-{room}"), room.as_str())),
-        ))
-    }
-
-    fn room_arg(&self, room: u8) -> Arg {
-        let name = self.arena.rooms.get(room as usize).map_or("?", |r| &r.name);
-        Arg::term(format!("adrenaline-room-{name}"), name)
+        args::square(&self.arena, square)
     }
 
     fn tile_arg(&self, tile: u8) -> Arg {
-        let id = self.rules.tiles.get(tile as usize).map_or("?", |t| &t.id);
-        Arg::Text(id.to_owned())
+        args::tile(&self.rules, tile)
     }
 
     /// A price: so many red, yellow, blue cubes.
     pub(crate) fn cost_arg(cost: [u8; 3]) -> Arg {
-        let coins = (0..3u8).filter(|&c| cost[c as usize] > 0).map(|c| {
-            Arg::Message(Box::new(
-                Message::new("adrenaline-cubes").with("n", cost[c as usize]).with("colour", colour_arg(c)),
-            ))
-        });
-        Arg::List(coins.collect())
+        args::cost(cost)
     }
-}
-
-pub(crate) fn colour_arg(colour: u8) -> Arg {
-    let name = COLOURS[colour as usize];
-    Arg::term(format!("adrenaline-colour-{name}"), name)
 }
 
 impl Spoken for Adrenaline {
@@ -171,7 +141,7 @@ impl Spoken for Adrenaline {
             Frame::ShootPick => ask("shoot"),
             Frame::ShootMode => firing("mode"),
             Frame::Fire => match self.pick_wanted() {
-                Some((What::Figure, _)) => firing("target"),
+                Some((What::Figure | What::Mate, _)) => firing("target"),
                 Some((What::Square, _)) => firing("square"),
                 Some((What::Room, _)) => firing("room"),
                 Some((What::Heading, _)) => firing("heading"),
@@ -237,11 +207,8 @@ impl Spoken for Adrenaline {
                 let stays = square == self.here() && matches!(frame, Some(Frame::GrabMove | Frame::ShootMove));
                 say(if stays { "stay" } else { "square" }).with("square", self.square_arg(square))
             }
-            Choice::Room(n) => say("room").with("room", self.room_arg(n)),
-            Choice::Heading(n) => {
-                let name = Heading::ALL.get(n as usize).map_or("north", |h| h.name());
-                say("heading").with("heading", Arg::term(format!("adrenaline-heading-{name}"), name))
-            }
+            Choice::Room(n) => say("room").with("room", args::room(&self.arena, n)),
+            Choice::Heading(n) => say("heading").with("heading", args::heading(n)),
             Choice::Cube(n) if n < 3 => say("cube").with("colour", colour_arg(n)),
             Choice::Card(n) if Card(n).kind() < self.rules.powerups.len() => match frame {
                 Some(Frame::Spawn(_)) => {

@@ -3,12 +3,12 @@
 
 use table::{Actor, Options, Sink};
 
+use crate::aim::Shot;
 use crate::arena::{Square, Squares};
 use crate::choice::Choice;
 use crate::content::{Card, Power};
 use crate::event::Event;
 use crate::figure::bits;
-use crate::fire::Shot;
 use crate::pay::{Bill, can_pay, minus};
 use crate::setup::Ending;
 use crate::state::{Adrenaline, CLOSED, Flow, Frame, Frenzy, NONE};

@@ -10,7 +10,7 @@ use table::{Actor, Actors, Game, Rng, Spoken};
 
 use crate::arena::{Border, Heading, Square};
 use crate::bag::Bag;
-use crate::content::{COLOURS, Card};
+use crate::content::{COLOURS, Card, Rules};
 use crate::event::Event;
 use crate::figure::bits;
 use crate::setup::Ending;
@@ -111,7 +111,7 @@ pub struct TrackView {
 impl View {
     pub(crate) fn of(game: &Adrenaline, sees: Actors) -> View {
         let name = |who: u8| game.actor_name(Actor(who));
-        let cards = |bag: Bag| bag.cards().map(|card| CardView::of(game, Card(card))).collect::<Vec<_>>();
+        let cards = |bag: Bag| bag.cards().map(|card| CardView::of(&game.rules, Card(card))).collect::<Vec<_>>();
         let over = game.waiting().is_empty();
         let firing = game.stack.iter().any(|f| {
             matches!(f, Frame::ShootMode | Frame::Fire | Frame::Scope | Frame::ScopeTarget | Frame::Tagback(_))
@@ -200,7 +200,7 @@ impl FigureView {
                 })
                 .collect(),
             powerups: figure.powerups.total(),
-            hand: mine.then(|| figure.powerups.cards().map(|card| CardView::of(game, Card(card))).collect()),
+            hand: mine.then(|| figure.powerups.cards().map(|card| CardView::of(&game.rules, Card(card))).collect()),
             skulls: figure.skulls,
             flipped: figure.flipped,
             values: if values.is_empty() { vec![limits.least_points] } else { values },
@@ -211,10 +211,10 @@ impl FigureView {
 }
 
 impl CardView {
-    fn of(game: &Adrenaline, card: Card) -> CardView {
+    pub(crate) fn of(rules: &Rules, card: Card) -> CardView {
         CardView {
-            id: game.rules.card_name(card),
-            kind: game.rules.powerups[card.kind()].id.clone(),
+            id: rules.card_name(card),
+            kind: rules.powerups[card.kind()].id.clone(),
             colour: COLOURS[card.colour() as usize].to_owned(),
         }
     }
@@ -257,7 +257,7 @@ pub(crate) fn deal_again(game: &Adrenaline, sees: Actors, rng: &mut Rng) -> Adre
 }
 
 /// A random card out of the bag, among those that fit.
-fn draw(bag: &mut Bag, fits: impl Fn(u8) -> bool, rng: &mut Rng) -> u8 {
+pub(crate) fn draw(bag: &mut Bag, fits: impl Fn(u8) -> bool, rng: &mut Rng) -> u8 {
     let total: u32 = bag.kinds().filter(|&kind| fits(kind)).map(|kind| u32::from(bag.count(kind))).sum();
     let mut left = rng.random_range(0..total);
     for kind in bag.kinds().filter(|&kind| fits(kind)) {

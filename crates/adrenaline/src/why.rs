@@ -7,6 +7,7 @@ use crate::arena::Square;
 use crate::choice::Choice;
 use crate::content::{Card, Power};
 use crate::effect::{What, Where};
+use crate::fire::Range;
 use crate::pay::can_pay;
 use crate::state::{Adrenaline, Frame, Frenzy};
 
@@ -193,7 +194,9 @@ fn why_not_there(game: &Adrenaline, condition: Where, square: Option<Square>) ->
         Where::Outside(_) => not("own-room"),
         Where::Apart(_) => not("same-square"),
         Where::Not(_) => not("chosen-already"),
-        Where::Either(..) => not("not-a-target"),
+        Where::Either(..) | Where::Struck | Where::Venomous => not("not-a-target"),
+        Where::Within(of, most, _) => not("too-far").with("distance", distance(of)).with("most", most),
+        Where::Trick(..) => not("cannot-see"),
         Where::Anywhere | Where::After(_) => not("now"),
     }
 }

@@ -76,6 +76,9 @@ pub(crate) struct SetupArgs {
     /// How many play
     #[arg(long)]
     players: Option<String>,
+    /// Players of each team, like 2v3
+    #[arg(long, value_name = "BvW")]
+    seats: Option<String>,
     /// Where
     #[arg(long)]
     arena: Option<String>,
@@ -102,6 +105,11 @@ impl SetupArgs {
         ];
         let mut given: Vec<(&str, &str)> = Vec::new();
         given.extend(flags.iter().filter_map(|(key, value)| Some((*key, value.as_deref()?))));
+        if let Some(seats) = &self.seats {
+            let (black, white) =
+                seats.split_once('v').with_context(|| format!("`{seats}`: expected seats like 2v3"))?;
+            given.extend([("black", black), ("white", white)]);
+        }
         for pair in &self.set {
             given.push(pair.split_once('=').with_context(|| format!("`{pair}`: expected OPTION=VALUE"))?);
         }

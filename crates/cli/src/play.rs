@@ -23,7 +23,7 @@ pub(crate) fn run(args: &PlayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Re
     playing.run_luck(&[]);
     let mut mine = Actors::NONE;
     for number in args.seat.iter().filter(|_| !args.watch) {
-        mine.insert(seat(&*playing, &number.to_string())?);
+        mine = mine.with(seat(&*playing, &number.to_string())?);
     }
     // The bots' generator is not luck's: what they answer must not change the cards.
     let bots = rng(seed ^ 0x0b07_5eed);
@@ -110,13 +110,13 @@ impl Table<'_> {
     fn answer(&mut self, name: &str, word: &str) -> anyhow::Result<()> {
         let seq = self.playing.seq();
         let told = self.playing.answer(name, seq, word, &[self.mine])?;
-        if self.playing.seq() > seq + 1 {
+        if self.playing.seq() > seq + 1 || self.artist.is_stale(&told[0]) {
             self.drawn = None;
         }
         for message in &told[0] {
             let text = self.talk.words.say(message);
             // A new turn is a new paragraph.
-            if message.id.ends_with("-told-turn") {
+            if message.id.ends_with("-told-turn") || message.id.ends_with("-told-rotation") {
                 self.talk.line(format!("\n{}", bold(&text)))?;
             } else {
                 self.talk.line(format!("  {text}"))?;
@@ -160,7 +160,7 @@ impl Table<'_> {
                     self.draw()?;
                     self.put(name, offers)?;
                 }
-                Typed::Help => self.talk.say(&msg("help"))?,
+                Typed::Help => self.help()?,
                 Typed::Unclear(words) => {
                     let words = Arg::List(words.into_iter().map(Arg::Text).collect());
                     self.talk.say(&msg("unclear").with("words", words))?;
@@ -177,6 +177,17 @@ impl Table<'_> {
         let labels: Vec<(String, &str)> =
             offers.iter().map(|offer| (self.talk.words.say(&offer.label), offer.text.as_str())).collect();
         menu(&labels).iter().try_for_each(|line| self.talk.line(line))?;
+        Ok(())
+    }
+
+    /// The commands, and how to read the board of this game.
+    fn help(&mut self) -> io::Result<()> {
+        self.talk.say(&msg("help"))?;
+        let board = msg(&format!("help-{}", self.playing.game()));
+        if self.talk.words.has(&board.id) {
+            self.talk.line("")?;
+            self.talk.say(&board)?;
+        }
         Ok(())
     }
 

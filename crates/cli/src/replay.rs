@@ -2,7 +2,6 @@
 
 use anyhow::bail;
 use shelf::{Record, Shelf};
-use table::Actors;
 
 use crate::args::ReplayArgs;
 use crate::draw::{Artist, dim};
@@ -19,7 +18,7 @@ pub(crate) fn run(args: &ReplayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::
     }
     // Names are known at the end; at the beginning luck may not have dealt them yet.
     let sees = match &args.seat {
-        Some(word) => Actors::one(seat(&*end, word)?),
+        Some(word) => seat(&*end, word)?,
         None => end.actors(),
     };
     let first = Record { log: Vec::new(), result: None, ..record.clone() };

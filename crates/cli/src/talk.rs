@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use shelf::{AnyMatch, Place, Refused};
-use table::{Actor, Actors, Arg, Message};
+use table::{Actors, Arg, Message};
 use words::{Catalogue, Lang};
 
 use crate::draw::Artist;
@@ -54,9 +54,12 @@ impl Talk {
         places.sort_by_key(|place| place.place);
         for Place { side, points, place, .. } in places {
             let side = Arg::List(side.iter().map(|name| actor_arg(playing.game(), name)).collect());
-            let message =
-                msg("place").with("place", place).with("side", side).with("points", Arg::Number(points.into()));
-            self.say(&message)?;
+            // Where one side beats the other, the place says it all.
+            let message = match playing.game() {
+                "tf2-board" | "tf2-turns" => msg("place-only"),
+                _ => msg("place").with("points", Arg::Number(points.into())),
+            };
+            self.say(&message.with("place", place).with("side", side))?;
         }
         Ok(())
     }
@@ -64,19 +67,24 @@ impl Talk {
 
 /// The name of an actor as the game's catalogue has it.
 pub(crate) fn actor_arg(game: &str, name: &str) -> Arg {
-    Arg::term(format!("{game}-figure-{name}"), name)
+    let kind = match game {
+        "tf2-board" => "team",
+        "tf2-turns" => "side",
+        _ => "figure",
+    };
+    Arg::term(format!("{game}-{kind}-{name}"), name)
 }
 
-/// The seats at a table: one for each actor, by name or by number from 1.
-pub(crate) fn seat(playing: &dyn AnyMatch, word: &str) -> anyhow::Result<Actor> {
-    let mut actors = playing.actors();
+/// Whom a seat answers for: a seat by its number from 1, or one actor by name.
+pub(crate) fn seat(playing: &dyn AnyMatch, word: &str) -> anyhow::Result<Actors> {
     match word.parse::<usize>() {
         Ok(n) => {
-            let seats = actors.len();
-            n.checked_sub(1).and_then(|n| actors.nth(n)).with_context(|| format!("no seat {n}; there are {seats}"))
+            let seats: Vec<Actors> = playing.roster().seats().map(|(_, actors)| actors).collect();
+            let found = n.checked_sub(1).and_then(|n| seats.get(n)).copied();
+            found.with_context(|| format!("no seat {n}; there are {}", seats.len()))
         }
         Err(_) => match playing.named(word) {
-            Ok(actor) if !actor.is_luck() => Ok(actor),
+            Ok(actor) if !actor.is_luck() => Ok(Actors::one(actor)),
             Ok(_) => bail!("luck has no seat"),
             Err(refused) => bail!(refused),
         },

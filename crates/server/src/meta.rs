@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use shelf::{AnyGame, Shelf};
-use table::{Actor, Actors};
+use table::{Actor, Actors, Roster};
 
 use crate::bots::LEVELS;
 use crate::identity::Person;
@@ -107,7 +107,7 @@ impl Meta {
     pub(crate) fn new(shelf: &Shelf, wish: &NewTable, host: &Person) -> Result<Meta, Problem> {
         let game = shelf.game(&wish.game)?;
         let empty = Value::Object(serde_json::Map::new());
-        let (setup, actors) = check(game, wish.setup.as_ref().unwrap_or(&empty))?;
+        let (setup, roster) = check(game, wish.setup.as_ref().unwrap_or(&empty))?;
         check_clock(wish.clock)?;
         Ok(Meta {
             host: host.id.clone(),
@@ -115,7 +115,7 @@ impl Meta {
             content: game.fingerprint(),
             setup,
             clock: wish.clock,
-            seats: chairs(wish.seats.as_deref(), actors, host)?,
+            seats: chairs(wish.seats.as_deref(), &roster, host)?,
             state: TableState::Lobby,
             created: ids::now(),
             started: None,
@@ -180,10 +180,10 @@ pub(crate) fn word(state: TableState) -> &'static str {
     }
 }
 
-/// The complete setup and those whom the rules will ask.
-pub(crate) fn check(game: &dyn AnyGame, setup: &Value) -> Result<(Value, Actors), Problem> {
+/// The complete setup, and whom each seat answers for.
+pub(crate) fn check(game: &dyn AnyGame, setup: &Value) -> Result<(Value, Roster), Problem> {
     let first = game.start(setup, 0)?;
-    Ok((first.record().setup.unwrap_or_default(), first.actors()))
+    Ok((first.record().setup.unwrap_or_default(), first.roster()))
 }
 
 fn check_clock(clock: Clock) -> Result<(), Problem> {
@@ -196,12 +196,13 @@ fn check_clock(clock: Clock) -> Result<(), Problem> {
     if good { Ok(()) } else { Err(Problem::BadClock) }
 }
 
-fn chairs(wish: Option<&[NewSeat]>, actors: Actors, host: &Person) -> Result<Vec<Chair>, Problem> {
+fn chairs(wish: Option<&[NewSeat]>, roster: &Roster, host: &Person) -> Result<Vec<Chair>, Problem> {
     let bad = |reason: String| Err(Problem::BadSeats(reason));
+    let held: Vec<Actors> = roster.seats().map(|(_, held)| held).collect();
+    let actors = held.iter().fold(Actors::NONE, |all, held| all.with(*held));
     let Some(wish) = wish else {
         let bot = |n| if n == 0 { Who::Me } else { Who::Bot("normal".to_owned()) };
-        let each = actors.enumerate().map(|(n, actor)| (bot(n), Actors::one(actor)));
-        return each.map(|(who, actors)| Ok(Chair::new(sitter(&who, host)?, actors))).collect();
+        return held.iter().enumerate().map(|(n, held)| Ok(Chair::new(sitter(&bot(n), host)?, *held))).collect();
     };
     if wish.len() > 16 {
         return bad("at most 16 seats".to_owned());
@@ -209,7 +210,7 @@ fn chairs(wish: Option<&[NewSeat]>, actors: Actors, host: &Person) -> Result<Vec
     let mut chairs = Vec::new();
     for (n, seat) in wish.iter().enumerate() {
         let (who, held) = match seat {
-            NewSeat::Plain(who) => (who, actors.clone().nth(n).map_or(Actors::NONE, Actors::one)),
+            NewSeat::Plain(who) => (who, held.get(n).copied().unwrap_or(Actors::NONE)),
             NewSeat::With { who, actors } => (who, actors.iter().filter(|a| **a < 31).map(|&a| Actor(a)).collect()),
         };
         if held.is_empty() || !held.without(actors).is_empty() {

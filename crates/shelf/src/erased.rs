@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::Value;
-use table::{Actor, Actors, Match, Message, NoUndo, Pointer, Quiet, Spoken};
+use table::{Actor, Actors, Match, Message, NoUndo, Pointer, Quiet, Roster, Spoken};
 
 use crate::record::{Place, Record, places};
 
@@ -78,6 +78,9 @@ pub trait AnyMatch: Debug + Send + Sync {
 
     /// Everybody who may be asked, luck excepted.
     fn actors(&self) -> Actors;
+
+    /// Which of them belong on one chair.
+    fn roster(&self) -> Roster;
 
     fn name(&self, actor: Actor) -> String;
 
@@ -240,6 +243,10 @@ where
 
     fn actors(&self) -> Actors {
         self.here().actors()
+    }
+
+    fn roster(&self) -> Roster {
+        self.here().roster()
     }
 
     fn name(&self, actor: Actor) -> String {

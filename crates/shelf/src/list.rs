@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use adrenaline::Adrenaline;
+use adrenaline::{Adrenaline, TeamPlay};
 use serde_json::json;
 use tf2_board::TfBoard;
 use tf2_turns::State as TfTurns;
@@ -14,6 +14,7 @@ pub(crate) fn all(dir: Option<&Path>) -> Result<Vec<Box<dyn AnyGame>>, Wrong> {
     let weapons = |rules: &adrenaline::Rules| json!({ "weapons": rules.weapon_cards() });
     Ok(vec![
         put::<Adrenaline>(dir, adrenaline::content(), adrenaline::Rules::compile, weapons)?,
+        put::<TeamPlay>(dir, adrenaline::content(), adrenaline::Rules::compile, weapons)?,
         put::<TfBoard>(dir, tf2_board::content(), tf2_board::Rules::compile, |_| json!({}))?,
         put::<TfTurns>(dir, tf2_turns::content(), tf2_turns::Rules::compile, |_| json!({}))?,
     ])

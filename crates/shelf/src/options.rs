@@ -253,7 +253,7 @@ mod tests {
         assert_eq!(of("first").default, Value::Null);
         assert_eq!(of("first").allowed.len(), 5);
         assert_eq!(of("figures").kind, Kind::List(Box::new(Kind::Word)));
-        assert_eq!(of("figures").allowed.len(), 5);
+        assert_eq!(of("figures").allowed.len(), 6);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::{Actor, Actors, BadSetup, Rng, Standing};
+use crate::{Actor, Actors, BadSetup, Rng, Roster, Standing};
 
 /// One small answer. It has a dense index, so that masks and policies are arrays.
 pub trait Choice: Copy + Eq + Debug + Send + Sync + 'static {
@@ -40,6 +40,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// Everybody who may ever be asked in this match, luck excepted.
     fn actors(&self) -> Actors;
+
+    /// Which actors belong on one chair: each on its own, unless the game says otherwise.
+    fn roster(&self) -> Roster {
+        Roster::one_each(self.actors())
+    }
 
     /// Whose answer is awaited; empty when the match is over.
     fn waiting(&self) -> Actors;

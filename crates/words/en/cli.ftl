@@ -5,6 +5,7 @@
 cli-name = { $name }
 cli-room = { $room_short }
 cli-game-adrenaline = Adrenaline
+cli-game-adrenaline-team = Adrenaline Team Play
 cli-game-tf2-board = Team Fortress 2: The Board Game
 cli-game-tf2-turns = Team Fortress 2: Taking Turns
 
@@ -17,22 +18,38 @@ cli-bye = Until next time.
 cli-recorded = The match is in { $file }.
 cli-undone = Taken back.
 cli-no-undo-nothing = There is nothing to take back.
-cli-no-undo-luck = Too late to take it back: the cards have spoken since.
+cli-no-undo-luck = Too late to take it back: luck has spoken since.
 cli-no-undo-other = Too late to take it back: { $who } has answered since.
 cli-unclear = That could be { $words }.
 cli-may = “{ $word }” is allowed now.
 cli-help =
     Answer with the number of an option, its word, or the beginning of the word.
 
-      why WORD    why something is not allowed: why railgun, why @dozer
+      why WORD    why something is not allowed: why r1c2, why end
       undo        take back your last decision
       board       draw the board again (so does an empty line)
       help        this page
       quit        leave the table
-
+cli-help-adrenaline =
     On the board: ┃ wall, a gap is a door, dots mark squares of one room, ◆ spawnpoint with its
     weapons and their prices, [YBB] ammo (P: powerup). Under it: ▶ has the turn, ? is asked,
     ¹ began; damage in order, bars where better actions and death begin; ● loaded, ○ unloaded.
+cli-help-tf2-board =
+    On the map a character is the beginning of its word in two letters: SC is @blu-scout, sc is
+    @red-scout. Capitals and ■ ▲ ● are Blu’s, small letters and □ △ ○ Red’s: Intel, sentry with its
+    level, sticky. Before a character stands the Intel it carries, or the number of the control point;
+    after it ← its turn, ! uber, * burning, ? disguised. ▒ wall, ~ water (2 points a step), B r spawn
+    spaces, [ ] where the Intel of a team is at home. “turns left” shows whose turns are to come in
+    this rotation. In the lists: ▶ its turn, s speed, d defense with all markers; a number in brackets
+    says for how many ends of a rotation a marker lasts.
+cli-help-tf2-turns =
+    On the board a unit is a letter for its type and its number: H3 is red3, h3 is green3. P Pyro,
+    S Soldier, N Sniper, M Medic, H Heavy, E Engineer, C Scout. Capitals and ⚑ ▲ ▼ ◆ are Red’s, small
+    letters and ⚐ △ ▽ ◇ Green’s: flag, turret, teleporter entrance and exit, with the number of the
+    builder. Before a unit stands the flag it carries, or the number of the control point; after it
+    ← its turn, ! ubercharge, * burning, % building. ▒ wall, = upper level, ▸ stairs, pointing up, R g
+    spawn spaces, ( ) where a flag starts, [ ] where its team must bring it. In the lists: ▶ its turn,
+    health, and in brackets how many rounds or turns something still takes.
 
 ## Refusals
 
@@ -50,6 +67,8 @@ cli-place =
         [one] { $place }. { $side }, { $points } point
        *[other] { $place }. { $side }, { $points } points
     }
+
+cli-place-only = { $place }. { $side }
 
 ## Games
 
@@ -114,3 +133,114 @@ cli-board-points =
     }
 cli-board-no-weapons = no weapons
 cli-board-powerups = powerups
+
+## Team Fortress 2: The Board Game, drawn
+
+cli-tf2-board-rotation = rotation { $rotation } of { $rotations }, { $team } leads
+cli-tf2-board-turns = turns left
+cli-tf2-board-asked = { $team } to answer
+cli-tf2-board-using =
+    { $left ->
+        [0] { $who } rolled { $roll }: no movement points, the action still to come
+        [one] { $who } rolled { $roll }: { $left } movement point, the action still to come
+       *[other] { $who } rolled { $roll }: { $left } movement points, the action still to come
+    }
+cli-tf2-board-using-acted =
+    { $left ->
+        [0] { $who } rolled { $roll }: no movement points, the action is done
+        [one] { $who } rolled { $roll }: { $left } movement point, the action is done
+       *[other] { $who } rolled { $roll }: { $left } movement points, the action is done
+    }
+cli-tf2-board-need = { $need } or less kills { $who }
+cli-tf2-board-legend-ctf =
+    CAPITALS and ■ ▲ ● are Blu’s, small letters and □ △ ○ Red’s: Intel, sentry and its level, sticky
+    ← its turn, ! uber, * burning, ? disguised; ~ water, B r spawn, [ ] Intel home; s speed, d defense
+cli-tf2-board-legend-cp =
+    CAPITALS and ▲ ● are Blu’s, small letters and △ ○ Red’s: characters, sentry and its level, sticky
+    ← its turn, ! uber, * burning, ? disguised; B r spawn, 1 2 3 points, ■ □ owned; s speed, d defense
+cli-tf2-board-point = Point { $point }
+cli-tf2-board-nobody = nobody’s
+cli-tf2-board-active = open to capture
+cli-tf2-board-intel-home = The { $team } Intel is at home on { $at }.
+cli-tf2-board-intel-lies =
+    { $tokens ->
+        [one] The { $team } Intel lies on { $at } with { $tokens } token.
+       *[other] The { $team } Intel lies on { $at } with { $tokens } tokens.
+    }
+cli-tf2-board-intel-carried = { $who } carries the { $team } Intel!
+cli-tf2-board-kills =
+    { $kills ->
+        [one] { $kills } kill
+       *[other] { $kills } kills
+    }
+cli-tf2-board-level = level { $level }
+cli-tf2-board-stickies = stickies
+cli-tf2-board-speed = s
+cli-tf2-board-defense = d
+cli-tf2-board-away =
+    { $tokens ->
+        [0] off the board, may return
+        [one] off the board, { $tokens } token
+       *[other] off the board, { $tokens } tokens
+    }
+cli-tf2-board-used = used
+cli-tf2-board-carries = has the Intel
+cli-tf2-board-lasting = { $marker } ({ $left })
+cli-tf2-board-counters = uber counters { $counters }
+
+## Team Fortress 2: Taking Turns, drawn
+
+cli-tf2-turns-round = round { $round }
+cli-tf2-turns-round-of = round { $round } of { $last }
+cli-tf2-turns-tracker = tracker
+cli-tf2-turns-timer = respawn timer
+cli-tf2-turns-set-up = The teams are being set up.
+cli-tf2-turns-volley =
+    { $dice ->
+        [one] { $target }: one die left, { $need } or more hits, hits so far: { $hits }
+       *[other] { $target }: { $dice } dice left, { $need } or more hits, hits so far: { $hits }
+    }
+cli-tf2-turns-legend-ctf =
+    CAPITALS and ⚑ ▲ ▼ ◆ are Red’s, small letters and ⚐ △ ▽ ◇ Green’s: flag, turret, teleporter in, out
+    ← its turn, ! uber, * burning, % building; = upper level, ▸ stairs up, ( ) flag start, [ ] flag goal
+cli-tf2-turns-legend-cp =
+    CAPITALS and ▲ ▼ ◆ are Red’s, small letters and △ ▽ ◇ Green’s: turret, teleporter in, out
+    ← its turn, ! uber, * burning, % building; = upper level, ▸ stairs up, R g spawn, 1 2 points, ■ captured
+cli-tf2-turns-point = Control point { $point }
+cli-tf2-turns-captured = captured by Red
+cli-tf2-turns-meter = meter { $meter } of { $most }
+cli-tf2-turns-flag-home = The flag of { $side } stands at its start, { $at }.
+cli-tf2-turns-flag-lies = The flag of { $side } lies on { $at }.
+cli-tf2-turns-flag-due = The flag of { $side } lies on { $at } and goes back when this turn ends.
+cli-tf2-turns-flag-carried = { $who } carries the flag of { $side } on { $at }!
+cli-tf2-turns-attacks = attackers
+cli-tf2-turns-defends = defenders
+cli-tf2-turns-kills =
+    { $kills ->
+        [one] { $kills } kill
+       *[other] { $kills } kills
+    }
+cli-tf2-turns-secret = secret
+cli-tf2-turns-turret = turret
+cli-tf2-turns-entrance = entrance
+cli-tf2-turns-exit = exit
+cli-tf2-turns-out =
+    { $wait ->
+        [0] may return
+        [one] sits out { $wait } turn
+       *[other] sits out { $wait } turns
+    }
+cli-tf2-turns-points =
+    { $points ->
+        [0] no points left
+        [one] { $points } point left
+       *[other] { $points } points left
+    }
+cli-tf2-turns-done = done
+cli-tf2-turns-carries = has the flag
+cli-tf2-turns-burns = burning { $rounds }
+cli-tf2-turns-heals = heals { $who }
+cli-tf2-turns-ubers = uber with { $who } ({ $turns })
+cli-tf2-turns-ubered = uber
+cli-tf2-turns-charge = charge { $charge }
+cli-tf2-turns-builds = builds { $piece } ({ $rounds })

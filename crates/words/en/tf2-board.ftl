@@ -78,6 +78,7 @@ tf2-board-ask-place-square = Where does your { $class } begin?
 tf2-board-ask-select = Rotation { $rotation }, turn { $turn } of 10: whom do you use?
 tf2-board-ask-perform = Performance Roll for { $who }: two dice.
 tf2-board-ask-act = { $who } rolled { $roll } and has { $left ->
+        [0] no movement points
         [one] { $left } movement point
        *[other] { $left } movement points
     } left{ $acted ->
@@ -104,7 +105,11 @@ tf2-board-do-unit = { $who }
 tf2-board-do-unit-odds = { $who }: { $hits } in { $of } ({ $percent } %)
 tf2-board-do-class = { $class }
 tf2-board-do-act = { $action }
-tf2-board-do-act-odds = { $action }: up to { $hits } in { $of } ({ $percent } %)
+tf2-board-do-act-odds = { $action }: { $hits ->
+        [0] kills nobody here
+        [one] up to { $hits } in { $of } ({ $percent } %)
+       *[other] up to { $hits } in { $of } ({ $percent } %)
+    }
 tf2-board-do-heading-odds = Burn { $heading }: { $hits } in { $of } ({ $percent } %)
 tf2-board-do-enough = One is enough
 tf2-board-do-pass = Pass this turn

@@ -55,9 +55,10 @@ tf2-turns-ask-free-turn = Free turn of the defenders ({ $left } left): movement,
 tf2-turns-ask-turn-ctf = { $side }, round { $round } of { $last }: whom do you activate?
 tf2-turns-ask-turn-cp = { $side }, round { $round }, respawn timer { $timer } of { $limit }: whom do you activate?
 tf2-turns-ask-act = { $unit } has { $points ->
-    [one] one movement point
-   *[other] { $points } movement points
- } and may still attack.
+    [0] no movement points left, but
+    [one] one movement point and
+   *[other] { $points } movement points and
+ } an action to take.
 tf2-turns-ask-act-moved = { $unit } has { $points ->
     [one] one movement point
    *[other] { $points } movement points

@@ -5,6 +5,7 @@
 cli-name = { $name }
 cli-room = { $room_short }
 cli-game-adrenaline = Adrenalina
+cli-game-adrenaline-team = Adrenalina: gra zespołowa
 cli-game-tf2-board = Team Fortress 2: gra planszowa
 cli-game-tf2-turns = Team Fortress 2: Taking Turns
 
@@ -24,16 +25,32 @@ cli-may = „{ $word }” jest teraz dozwolone.
 cli-help =
     Odpowiadaj numerem odpowiedzi, jej słowem albo początkiem słowa.
 
-      czemu SŁOWO  dlaczego czegoś nie wolno: czemu railgun, czemu @dozer
+      czemu SŁOWO  dlaczego czegoś nie wolno: czemu r1c2, czemu end
       cofnij       cofa twoją ostatnią decyzję
       plansza      rysuje planszę od nowa (pusty wiersz też)
       pomoc        ta strona
       koniec       wyjście z gry
-
+cli-help-adrenaline =
     Na planszy: ┃ ściana, przerwa to drzwi, kropki dzielą pola jednego pomieszczenia, ◆ punkt
     odrodzenia z bronią i jej cenami, [YBB] amunicja (P: karta zdolności; R, Y, B: kostka czerwona,
     żółta, niebieska). Pod nią: ▶ ma turę, ? odpowiada, ¹ zaczynał; obrażenia po kolei, kreski tam,
     gdzie zaczynają się lepsze akcje i śmierć; ● naładowana, ○ rozładowana.
+cli-help-tf2-board =
+    Postać na mapie to dwie pierwsze litery jej słowa: SC to @blu-scout, sc to @red-scout. Wielkie
+    litery i ■ ▲ ● należą do BLU, małe litery i □ △ ○ do RED: teczka, działko z poziomem, bomba. Przed
+    postacią stoi teczka, którą niesie, albo numer punktu kontrolnego; za nią ← jej tura,
+    ! über, * ogień, ? przebranie. ▒ ściana, ~ woda (krok za 2 punkty), B r pola startowe, [ ] miejsce
+    teczki drużyny. „Pozostałe tury” pokazują, czyje tury jeszcze będą w tej rotacji. Na listach: ▶ jej tura,
+    s szybkość, o obrona ze wszystkimi znacznikami; liczba w nawiasie mówi, ile końców rotacji znacznik
+    jeszcze przetrwa.
+cli-help-tf2-turns =
+    Jednostka na planszy to litera typu i numer: H3 to red3, h3 to green3. P Pyro, S Żołnierz,
+    N Snajper, M Medyk, H Gruby, E Inżynier, C Skaut. Wielkie litery i ⚑ ▲ ▼ ◆ należą do Czerwonych,
+    małe litery i ⚐ △ ▽ ◇ do Zielonych: flaga, działko, wejście i wyjście teleportera z numerem
+    budowniczego. Przed jednostką stoi flaga, którą niesie, albo numer punktu kontrolnego; za nią ← jej
+    ruch, ! uber, * ogień, % budowa. ▒ ściana, = górny poziom, ▸ schody wskazujące w górę, C z pola
+    odrodzenia, ( ) tu flaga zaczyna, [ ] tu drużyna ma ją przynieść. Na listach: ▶ jej ruch, zdrowie,
+    a w nawiasach, ile rund lub tur coś jeszcze potrwa.
 
 ## Odmowy
 
@@ -52,6 +69,8 @@ cli-place =
         [few] { $place }. { $side }, { $points } punkty
        *[many] { $place }. { $side }, { $points } punktów
     }
+
+cli-place-only = { $place }. { $side }
 
 ## Gry
 
@@ -121,3 +140,113 @@ cli-board-points =
     }
 cli-board-no-weapons = bez broni
 cli-board-powerups = zdolności
+
+## Team Fortress 2: gra planszowa na rysunku
+
+cli-tf2-board-rotation = rotacja { $rotation } z { $rotations }, prowadzi { $team }
+cli-tf2-board-turns = pozostałe tury
+cli-tf2-board-asked = Odpowiada { $team }
+cli-tf2-board-using =
+    { $left ->
+        [0] { $who }: rzut { $roll }, bez punktów ruchu, akcja do wykonania
+        [one] { $who }: rzut { $roll }, { $left } punkt ruchu, akcja do wykonania
+        [few] { $who }: rzut { $roll }, { $left } punkty ruchu, akcja do wykonania
+       *[many] { $who }: rzut { $roll }, { $left } punktów ruchu, akcja do wykonania
+    }
+cli-tf2-board-using-acted =
+    { $left ->
+        [0] { $who }: rzut { $roll }, bez punktów ruchu, akcja wykonana
+        [one] { $who }: rzut { $roll }, { $left } punkt ruchu, akcja wykonana
+        [few] { $who }: rzut { $roll }, { $left } punkty ruchu, akcja wykonana
+       *[many] { $who }: rzut { $roll }, { $left } punktów ruchu, akcja wykonana
+    }
+cli-tf2-board-need = Cel: { $who }. Zabija { $need } lub mniej
+cli-tf2-board-legend-ctf =
+    WIELKIE litery i ■ ▲ ● to BLU, małe litery i □ △ ○ to RED: teczka, działko z poziomem, bomba
+    ← jej tura, ! über, * ogień, ? przebranie; ~ woda, B r start, [ ] miejsce teczki; s szybkość, o obrona
+cli-tf2-board-legend-cp =
+    WIELKIE litery i ▲ ● to BLU, małe litery i △ ○ to RED: postacie, działko z poziomem, bomba
+    ← jej tura, ! über, * ogień, ? przebranie; B r start, 1 2 3 punkty, ■ □ zdobyte; s szybkość, o obrona
+cli-tf2-board-point = Punkt { $point }
+cli-tf2-board-nobody = niczyj
+cli-tf2-board-active = do zdobycia
+cli-tf2-board-intel-home = Teczka drużyny { $team } jest na swoim miejscu, { $at }.
+cli-tf2-board-intel-lies =
+    { $tokens ->
+        [one] Teczka drużyny { $team } leży na { $at }: { $tokens } żeton.
+        [few] Teczka drużyny { $team } leży na { $at }: { $tokens } żetony.
+       *[many] Teczka drużyny { $team } leży na { $at }: { $tokens } żetonów.
+    }
+cli-tf2-board-intel-carried = { $who } niesie teczkę drużyny { $team }!
+cli-tf2-board-kills = zabici: { $kills }
+cli-tf2-board-level = poziom { $level }
+cli-tf2-board-stickies = bomby
+cli-tf2-board-speed = s
+cli-tf2-board-defense = o
+cli-tf2-board-away =
+    { $tokens ->
+        [0] poza planszą, może wrócić
+        [one] poza planszą, { $tokens } żeton
+        [few] poza planszą, { $tokens } żetony
+       *[many] poza planszą, { $tokens } żetonów
+    }
+cli-tf2-board-used = po turze
+cli-tf2-board-carries = ma teczkę
+cli-tf2-board-lasting = { $marker } ({ $left })
+cli-tf2-board-counters = żetony über: { $counters }
+
+## Team Fortress 2: Taking Turns na rysunku
+
+cli-tf2-turns-round = runda { $round }
+cli-tf2-turns-round-of = runda { $round } z { $last }
+cli-tf2-turns-tracker = licznik rund
+cli-tf2-turns-timer = licznik odrodzeń
+cli-tf2-turns-set-up = Drużyny dopiero się zbierają.
+cli-tf2-turns-volley =
+    { $dice ->
+        [one] Cel: { $target }. Została jedna kość, trafia { $need } lub więcej, trafienia: { $hits }
+        [few] Cel: { $target }. Zostały { $dice } kości, trafia { $need } lub więcej, trafienia: { $hits }
+       *[many] Cel: { $target }. Zostało { $dice } kości, trafia { $need } lub więcej, trafienia: { $hits }
+    }
+cli-tf2-turns-legend-ctf =
+    WIELKIE litery i ⚑ ▲ ▼ ◆ to Czerwoni, małe litery i ⚐ △ ▽ ◇ to Zieloni: flaga, działko, wejście, wyjście
+    ← jej ruch, ! uber, * ogień, % budowa; = górny poziom, ▸ schody w górę, ( ) start flagi, [ ] jej cel
+cli-tf2-turns-legend-cp =
+    WIELKIE litery i ▲ ▼ ◆ to Czerwoni, małe litery i △ ▽ ◇ to Zieloni: działko, wejście, wyjście
+    ← jej ruch, ! uber, * ogień, % budowa; = górny poziom, ▸ schody w górę, C z odrodzenie, 1 2 punkty, ■ zdobyte
+cli-tf2-turns-point = Punkt kontrolny { $point }
+cli-tf2-turns-captured = zdobyty przez Czerwonych
+cli-tf2-turns-meter = wskaźnik { $meter } z { $most }
+cli-tf2-turns-flag-home = Flaga { $side_gen } stoi na polu startowym { $at }.
+cli-tf2-turns-flag-lies = Flaga { $side_gen } leży na { $at }.
+cli-tf2-turns-flag-due = Flaga { $side_gen } leży na { $at } i wraca z końcem tej tury.
+cli-tf2-turns-flag-carried = { $who } niesie flagę { $side_gen }, pole { $at }!
+cli-tf2-turns-attacks = atakują
+cli-tf2-turns-defends = bronią
+cli-tf2-turns-kills = zabici: { $kills }
+cli-tf2-turns-secret = tajny
+cli-tf2-turns-turret = działko
+cli-tf2-turns-entrance = wejście
+cli-tf2-turns-exit = wyjście
+cli-tf2-turns-out =
+    { $wait ->
+        [0] może wrócić
+        [one] pauzuje { $wait } turę
+        [few] pauzuje { $wait } tury
+       *[many] pauzuje { $wait } tur
+    }
+cli-tf2-turns-points =
+    { $points ->
+        [0] bez punktów
+        [one] { $points } punkt ruchu
+        [few] { $points } punkty ruchu
+       *[many] { $points } punktów ruchu
+    }
+cli-tf2-turns-done = po ruchu
+cli-tf2-turns-carries = ma flagę
+cli-tf2-turns-burns = ogień { $rounds }
+cli-tf2-turns-heals = leczy { $who }
+cli-tf2-turns-ubers = uber z { $who } ({ $turns })
+cli-tf2-turns-ubered = uber
+cli-tf2-turns-charge = ładunek { $charge }
+cli-tf2-turns-builds = buduje: { $piece } ({ $rounds })

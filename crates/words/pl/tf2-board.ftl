@@ -78,6 +78,7 @@ tf2-board-ask-place-square = Gdzie zaczyna { $class }?
 tf2-board-ask-select = Rotacja { $rotation }, tura { $turn } z 10: kto działa?
 tf2-board-ask-perform = { $who }: rzut sprawności dwiema kośćmi.
 tf2-board-ask-act = { $who }: rzut { $roll }, { $left ->
+        [0] nie ma już punktów ruchu
         [one] pozostał { $left } punkt ruchu
         [few] pozostały { $left } punkty ruchu
        *[many] pozostało { $left } punktów ruchu
@@ -106,7 +107,12 @@ tf2-board-do-unit = { $who }
 tf2-board-do-unit-odds = { $who }: { $hits } na { $of } ({ $percent }%)
 tf2-board-do-class = { $class }
 tf2-board-do-act = { $action }
-tf2-board-do-act-odds = { $action }: do { $hits } na { $of } ({ $percent }%)
+tf2-board-do-act-odds = { $action }: { $hits ->
+        [0] nikogo tu nie zabije
+        [one] do { $hits } na { $of } ({ $percent }%)
+        [few] do { $hits } na { $of } ({ $percent }%)
+       *[many] do { $hits } na { $of } ({ $percent }%)
+    }
 tf2-board-do-heading-odds = Pal w kierunku: { $heading }. Szansa { $hits } na { $of } ({ $percent }%)
 tf2-board-do-enough = Jedna wystarczy
 tf2-board-do-pass = Oddaj turę

@@ -102,11 +102,12 @@ tf2-turns-ask-free-turn = Wolna tura obrońców ({ $left ->
  }): ruch, leczenie i budowa, bez ataków. Kogo aktywujesz?
 tf2-turns-ask-turn-ctf = { $side }, runda { $round } z { $last }: kogo aktywujesz?
 tf2-turns-ask-turn-cp = { $side }, runda { $round }, licznik odrodzeń { $timer } z { $limit }: kogo aktywujesz?
-tf2-turns-ask-act = { $unit } ma { $points ->
-    [one] jeden punkt ruchu
-    [few] { $points } punkty ruchu
-   *[many] { $points } punktów ruchu
- } i może jeszcze zaatakować.
+tf2-turns-ask-act = { $unit } { $points ->
+    [0] nie ma już punktów ruchu, ale
+    [one] ma jeden punkt ruchu i
+    [few] ma { $points } punkty ruchu i
+   *[many] ma { $points } punktów ruchu i
+ } może jeszcze coś zrobić.
 tf2-turns-ask-act-moved = { $unit } ma jeszcze { $points ->
     [one] jeden punkt ruchu
     [few] { $points } punkty ruchu

@@ -20,6 +20,7 @@ files! {
     "words.ftl",
     "adrenaline.ftl",
     "adrenaline-help.ftl",
+    "adrenaline-team.ftl",
     "web.ftl",
     "cli.ftl",
     "tf2-board.ftl",

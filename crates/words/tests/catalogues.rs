@@ -72,7 +72,12 @@ fn polish_names_are_declined() {
     const KINDS: [(&str, &[&str]); 2] =
         [("adrenaline-weapon-", &["gen", "ins"]), ("adrenaline-figure-", &["gen", "dat", "acc"])];
     // Not declined in Polish.
-    const FIXED: [&str; 3] = ["adrenaline-weapon-zx-2", "adrenaline-figure-banshee", "adrenaline-figure-d-struct-0r"];
+    const FIXED: [&str; 4] = [
+        "adrenaline-weapon-zx-2",
+        "adrenaline-figure-banshee",
+        "adrenaline-figure-d-struct-0r",
+        "adrenaline-figure-echo",
+    ];
     for (id, sentence) in sentences(Lang::Pl) {
         let Some((_, needed)) = KINDS.iter().find(|(kind, _)| id.starts_with(kind)) else { continue };
         if FIXED.contains(&id.as_str()) {

@@ -91,7 +91,7 @@ fn three_to_five_play_and_nonsense_is_refused_with_a_reason() {
     );
     assert_eq!(
         refused(&Setup { figures: names(&["violet", "luigi", "dozer"]), ..three() }),
-        "adrenaline-setup-figure given=luigi known=d-struct-0r+banshee+dozer+violet+sprog"
+        "adrenaline-setup-figure given=luigi known=d-struct-0r+banshee+dozer+violet+sprog+echo"
     );
 }
 

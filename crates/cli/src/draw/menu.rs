@@ -1,31 +1,99 @@
-//! Numbered answers, in two columns where there are many.
+//! Numbered answers, in columns where there are many.
 
 use super::WIDTH;
 use super::canvas::Line;
 
-/// Room for a word beside its label.
-const WORD: usize = 20;
+/// Answers that are read faster in one column.
+const FEW: usize = 7;
 
 /// Lines for these answers, each a label and the word that gives it.
 pub(crate) fn menu(answers: &[(String, &str)]) -> Vec<String> {
-    let widest = answers.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
-    let columns = if answers.len() > 7 && 2 * (widest + WORD + 7) <= WIDTH { 2 } else { 1 };
-    let height = answers.len().div_ceil(columns);
-    let line = |row: usize| {
+    // As many columns as fit, each as wide as it must be.
+    let most = answers.len().div_ceil(FEW).max(1);
+    let columns = (1..=most)
+        .rev()
+        .map(|columns| answers.chunks(answers.len().div_ceil(columns).max(1)).map(column).collect::<Vec<_>>())
+        .find(|columns| columns.len() <= 1 || width(columns) <= WIDTH)
+        .unwrap_or_default();
+    let height = columns.iter().map(|(_, lines)| lines.len()).max().unwrap_or(0);
+    let firsts: Vec<usize> = columns
+        .iter()
+        .scan(0, |before, (_, lines)| {
+            let first = *before;
+            *before += lines.len();
+            Some(first)
+        })
+        .collect();
+    let row = |y: usize| {
         let mut line = Line::default();
-        for (column, i) in (row..answers.len()).step_by(height).enumerate() {
-            let (label, word) = &answers[i];
-            let start = column * (widest + WORD + 7);
-            if column > 0 {
-                line.to(start);
+        let mut start = 0;
+        for ((wide, lines), first) in columns.iter().zip(&firsts) {
+            if let Some(answer) = lines.get(y) {
+                if start > 0 {
+                    line.to(start);
+                }
+                line.text(&format!("{:>3}  ", first + y + 1)).and(answer);
             }
-            line.text(&format!("{:>3}  {label}", i + 1));
-            // A label that begins with its word says it already.
-            if !label.starts_with(word) {
-                line.to(start + widest + 7).dim(word);
-            }
+            start += NUMBER + wide + GAP;
         }
         line.draw()
     };
-    (0..height).map(line).collect()
+    (0..height).map(row).collect()
+}
+
+const NUMBER: usize = 5;
+const GAP: usize = 2;
+
+type Column = (usize, Vec<Line>);
+
+fn width(columns: &[Column]) -> usize {
+    columns.iter().map(|(wide, _)| NUMBER + wide + GAP).sum::<usize>() - GAP
+}
+
+/// The answers of one column, their words aligned, and how wide they are.
+fn column(answers: &[(String, &str)]) -> Column {
+    let widest = answers.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
+    let line = |(label, word): &(String, &str)| {
+        let mut line = Line::default();
+        line.text(label);
+        if !says(label, word) {
+            line.to(widest + 2).dim(word);
+        }
+        line
+    };
+    let lines: Vec<Line> = answers.iter().map(line).collect();
+    (lines.iter().map(Line::width).max().unwrap_or(0), lines)
+}
+
+/// A label that begins with its word, or has the name of its space in it, says the word already.
+fn says(label: &str, word: &str) -> bool {
+    let names_space = word.starts_with('r') && word.contains(|c: char| c.is_ascii_digit());
+    label.starts_with(word) || names_space && label.split([' ', ':']).any(|part| part == word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plain(answers: &[(&str, &'static str)]) -> Vec<String> {
+        let answers: Vec<(String, &str)> = answers.iter().map(|(label, word)| ((*label).to_owned(), *word)).collect();
+        menu(&answers).iter().map(|line| anstream::adapter::strip_str(line).to_string()).collect()
+    }
+
+    #[test]
+    fn a_word_is_shown_unless_the_label_says_it() {
+        let menu = plain(&[("Go to r1c2", "r1c2"), ("Shoot at the ground", "ground"), ("run", "run")]);
+        assert_eq!(menu, ["  1  Go to r1c2", "  2  Shoot at the ground  ground", "  3  run"]);
+    }
+
+    #[test]
+    fn many_answers_stand_in_columns() {
+        let spaces = ["r1c1", "r1c2", "r1c3", "r1c4", "r1c5", "r1c6", "r1c7", "r1c8"];
+        let menu = plain(&spaces.map(|space| (space, space)));
+        assert_eq!(
+            menu,
+            ["  1  r1c1    5  r1c5", "  2  r1c2    6  r1c6", "  3  r1c3    7  r1c7", "  4  r1c4    8  r1c8"]
+        );
+        assert!(plain(&[]).is_empty());
+    }
 }

@@ -4,12 +4,16 @@
 mod adrenaline;
 mod arena;
 mod canvas;
+mod grid;
 mod listing;
 mod menu;
 mod paint;
+mod tf2_board;
+mod tf2_turns;
 
 use serde_json::Value;
 use shelf::AnyGame;
+use table::Message;
 use words::Catalogue;
 
 pub(crate) use menu::menu;
@@ -30,11 +34,21 @@ impl Artist {
         Artist { game: game.name(), components: game.components() }
     }
 
+    /// Does what was told in the middle of an action change the picture so much
+    /// that it must be drawn again? A walk does, where walking is not the action itself.
+    pub(crate) fn is_stale(&self, told: &[Message]) -> bool {
+        let quiet = ["tf2-turns-told-activate", "tf2-turns-told-pick"];
+        self.game == "tf2-turns" && told.iter().any(|message| !quiet.contains(&message.id.as_str()))
+    }
+
     /// The view as lines with colours in them.
     pub(crate) fn draw(&self, view: &Value, words: &Catalogue) -> Vec<String> {
-        match self.game {
-            "adrenaline" => adrenaline::draw(view, &self.components, words).unwrap_or_else(|| listing::draw(view)),
-            _ => listing::draw(view),
-        }
+        let drawn = match self.game {
+            "adrenaline" => adrenaline::draw(view, &self.components, words),
+            "tf2-board" => tf2_board::draw(view, words),
+            "tf2-turns" => tf2_turns::draw(view, words),
+            _ => None,
+        };
+        drawn.unwrap_or_else(|| listing::draw(view))
     }
 }

@@ -22,6 +22,9 @@ fn shades(name: &str) -> Shades {
         "purple" => (134, 53, 177),
         "white" => (245, 238, 255),
         "grey" => (245, 240, 250),
+        "water" => (73, 24, 80),
+        "upper" => (245, 241, 255),
+        "stairs" => (245, 238, 255),
         _ => (245, 235, 252),
     };
     Shades { ink, floor, token }
@@ -51,6 +54,11 @@ pub(super) fn token(name: &str) -> Style {
     Style::new().fg_color(ansi(16)).bg_color(ansi(shades(name).token)).bold()
 }
 
+/// A figure that has had its turn, or something worn out.
+pub(super) fn spent(name: &str) -> Style {
+    Style::new().fg_color(ansi(shades(name).token)).bg_color(ansi(238))
+}
+
 /// Faint letters on the floor of a room.
 pub(super) fn faint(room: &str) -> Style {
     Style::new().fg_color(ansi(249)).bg_color(ansi(shades(room).floor))
@@ -58,6 +66,11 @@ pub(super) fn faint(room: &str) -> Style {
 
 pub(super) fn wall() -> Style {
     Style::new().fg_color(ansi(246))
+}
+
+/// Spaces that are no floor at all.
+pub(super) fn rock() -> Style {
+    Style::new().fg_color(ansi(243))
 }
 
 pub(crate) fn dim(text: &str) -> String {

@@ -53,7 +53,9 @@ pub(super) async fn check(
     Body(wish): Body<CheckSetup>,
 ) -> Result<Json<CheckedSetup>, Problem> {
     let game = hub.shelf.game(&game)?;
-    let (setup, actors) = meta::check(game, &wish.setup)?;
+    let (setup, roster) = meta::check(game, &wish.setup)?;
     let start = game.start(&setup, 0)?;
-    Ok(Json(CheckedSetup { setup, actors: actors.map(|actor| start.name(actor)).collect() }))
+    // One name for each seat; a seat may speak for a team besides.
+    let actors = roster.seats().filter_map(|(_, held)| held.first()).map(|actor| start.name(actor)).collect();
+    Ok(Json(CheckedSetup { setup, actors }))
 }

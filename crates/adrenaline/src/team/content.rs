@@ -1,0 +1,354 @@
+//! The components of team play, compiled: six characters with abilities and
+//! own weapons, the rush tile, the buffer, the reward tiles. Every value knows
+//! where it comes from, so that an interface can say so.
+
+use serde::{Deserialize, Serialize};
+use table::{BadContent, Files};
+
+use super::choice::Use;
+use crate::cards::WeaponCard;
+use crate::content::{FIGURES, Fighter, Limits, RawWeapon, check_id, compile_weapon};
+use crate::effect::{Kind, Weapon};
+
+const FILE: &str = "characters.ron";
+
+/// Where a value comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all(serialize = "kebab-case"))]
+pub enum Status {
+    /// Printed, or stated by the rule book.
+    Fact,
+    /// Pieced together from fragments.
+    Recovered,
+    /// Ours, because the printed value is not known.
+    House,
+}
+
+/// The numbers of team play, each with its status.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Numbers {
+    pub skulls: (u8, Status),
+    /// The damage that kills while the rush tile lies at its right end; one more is overkill.
+    pub killshot: (u8, Status),
+    pub slides_for_action: (u8, Status),
+    pub most_slides: (u8, Status),
+    pub tile_returns_on_death: (bool, Status),
+    pub flush_at: (u8, Status),
+    pub marks_of_a_colour: (u8, Status),
+    pub overkill_points: (u8, Status),
+    pub doublekill: (u8, Status),
+    pub triplekill: (u8, Status),
+    pub leftover_for_a_point: (u8, Status),
+    pub venom_tokens: (u8, Status),
+    pub control_tokens: (u8, Status),
+    pub overload_tokens: (u8, Status),
+}
+
+/// What so many overload tokens do when they are discharged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Discharge {
+    /// To every enemy on the own square.
+    pub marks: u8,
+    pub damage: u8,
+    /// Damage to every enemy exactly one move away.
+    pub near: u8,
+}
+
+/// What a character does at the end of the turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all(serialize = "kebab-case"))]
+pub enum Ability {
+    Venom { damage: u8 },
+    MindControl { moves: u8, damage: u8 },
+    Overload { start: u8, discharge: Vec<Discharge> },
+    Nanobots { range: u8 },
+    Upgrade,
+    Hack { marks: u8 },
+}
+
+/// The abilities by number, in the order of [`Ability`].
+pub(crate) const VENOM: usize = 0;
+pub(crate) const MIND_CONTROL: usize = 1;
+pub(crate) const OVERLOAD: usize = 2;
+pub(crate) const NANOBOTS: usize = 3;
+pub(crate) const UPGRADE: usize = 4;
+pub(crate) const HACK: usize = 5;
+
+impl Ability {
+    pub(crate) fn number(&self) -> usize {
+        match self {
+            Ability::Venom { .. } => VENOM,
+            Ability::MindControl { .. } => MIND_CONTROL,
+            Ability::Overload { .. } => OVERLOAD,
+            Ability::Nanobots { .. } => NANOBOTS,
+            Ability::Upgrade => UPGRADE,
+            Ability::Hack { .. } => HACK,
+        }
+    }
+
+    /// The ability as a word of the catalogues.
+    pub fn id(&self) -> &'static str {
+        ["venom", "mind-control", "overload", "nanobots", "upgrade", "hack"][self.number()]
+    }
+}
+
+/// How well an ability is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AbilityStatus {
+    pub owner: Status,
+    pub effect: Status,
+    /// What takes its tokens away, where it has any.
+    #[serde(default = "house")]
+    pub removal: Status,
+}
+
+fn house() -> Status {
+    Status::House
+}
+
+/// How well a weapon is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WeaponStatus {
+    pub name: Status,
+    pub effect: Status,
+}
+
+/// One of the six.
+#[derive(Clone, Debug, Serialize)]
+pub struct Character {
+    pub id: String,
+    pub name: String,
+    pub letter: char,
+    pub colour: String,
+    pub ability: Ability,
+    pub status: AbilityStatus,
+    /// How well each of the two own weapons is known.
+    pub weapons: [WeaponStatus; 2],
+}
+
+/// A row of a reward tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Row {
+    #[serde(default)]
+    pub points: u8,
+    #[serde(default)]
+    pub heals: u8,
+    #[serde(default)]
+    pub cubes: u8,
+    #[serde(default)]
+    pub powerups: u8,
+    pub status: Status,
+}
+
+/// A reward tile: what flushing pays for one, two or three colours.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Reward {
+    pub id: String,
+    pub name: String,
+    /// For one colour first.
+    pub rows: [Row; 3],
+}
+
+/// The components of team play.
+#[derive(Debug)]
+pub struct TeamRules {
+    pub numbers: Numbers,
+    /// The six, in the order of the file.
+    pub characters: Vec<Character>,
+    pub rewards: Vec<Reward>,
+    /// The arena's weapons, then two of each character.
+    pub(crate) weapons: Vec<Weapon>,
+    /// How many weapons come from the arena.
+    pub(crate) arena_weapons: u8,
+    /// The character with each ability.
+    pub(crate) owner: [u8; FIGURES],
+}
+
+impl TeamRules {
+    /// The number of one of the two own weapons of a character.
+    #[inline]
+    pub(crate) fn own_weapon(&self, who: u8, which: u8) -> u8 {
+        self.arena_weapons + who * 2 + which
+    }
+
+    /// Whose own weapon it is; `None` for one of the arena.
+    #[inline]
+    pub(crate) fn weapon_owner(&self, weapon: u8) -> Option<u8> {
+        weapon.checked_sub(self.arena_weapons).map(|own| own / 2)
+    }
+
+    pub(crate) fn weapon_named(&self, word: &str) -> Option<u8> {
+        self.weapons.iter().position(|w| w.id == word).map(|n| n as u8)
+    }
+
+    pub(crate) fn character_named(&self, word: &str) -> Option<u8> {
+        self.characters.iter().position(|c| c.id == word).map(|n| n as u8)
+    }
+
+    pub(crate) fn reward_named(&self, word: &str) -> Option<u8> {
+        self.rewards.iter().position(|r| r.id == word).map(|n| n as u8)
+    }
+
+    /// The ability with this number, wherever the content has put it.
+    pub(crate) fn ability(&self, number: usize) -> &Ability {
+        &self.characters[self.owner[number] as usize].ability
+    }
+
+    /// The own weapons as printed cards, two of each character in order.
+    pub fn own_weapon_cards(&self) -> Vec<WeaponCard> {
+        self.weapons[self.arena_weapons as usize..].iter().map(WeaponCard::of).collect()
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawFile {
+    numbers: Numbers,
+    characters: Vec<RawCharacter>,
+    rewards: Vec<RawReward>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawCharacter {
+    figure: String,
+    ability: Ability,
+    status: AbilityStatus,
+    weapons: Vec<RawOwn>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawOwn {
+    status: WeaponStatus,
+    card: RawWeapon,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawReward {
+    id: String,
+    name: String,
+    one: Row,
+    two: Row,
+    three: Row,
+}
+
+/// Is it an answer of team play, which no weapon may be called?
+fn is_taken(id: &str) -> bool {
+    ["rush-grab", "rush-shoot", "black", "white"].contains(&id)
+        || Use::ALL.iter().any(|how| how.word() == id)
+        || ["black-", "white-", "reward-"].iter().any(|prefix| id.starts_with(prefix))
+}
+
+pub(crate) fn read(
+    files: &Files,
+    fighters: &[Fighter],
+    arena: &[Weapon],
+    limits: &Limits,
+    met: &mut Vec<String>,
+) -> Result<TeamRules, BadContent> {
+    let file: RawFile = files.read(FILE)?;
+    check_numbers(files, &file.numbers)?;
+    let mut weapons = arena.to_vec();
+    let mut characters: Vec<Character> = Vec::new();
+    let mut owner = [u8::MAX; FIGURES];
+    for raw in file.characters {
+        let bad = |why: String| files.bad(FILE, &format!("\"{}\"", raw.figure), format!("{}: {why}", raw.figure));
+        let Some(fighter) = fighters.iter().find(|f| f.id == raw.figure) else {
+            return Err(bad("no such figure in figures.ron".to_owned()));
+        };
+        if characters.iter().any(|c| c.id == raw.figure) || characters.len() == FIGURES {
+            return Err(bad(format!("there are {FIGURES} characters, each once")));
+        }
+        let number = raw.ability.number();
+        if owner[number] != u8::MAX {
+            return Err(bad(format!("two characters have the ability {}", raw.ability.id())));
+        }
+        check_ability(&raw.ability, &file.numbers).map_err(bad)?;
+        owner[number] = characters.len() as u8;
+        let [first, second] = <[RawOwn; 2]>::try_from(raw.weapons)
+            .map_err(|_| bad("a character has two weapons of its own".to_owned()))?;
+        let statuses = [first.status, second.status];
+        for own in [first, second] {
+            check_id(files, FILE, &own.card.id, met)?;
+            let id = own.card.id.clone();
+            let weapon = compile_weapon(own.card, Kind::Own, limits).map_err(|why| bad(format!("{id}: {why}")))?;
+            // Free, or one cube: more is never asked at the start.
+            if weapon.grab.iter().sum::<u8>() > 1 {
+                return Err(bad(format!("{id}: reload of 1 or 2 cubes")));
+            }
+            weapons.push(weapon);
+        }
+        characters.push(Character {
+            id: fighter.id.clone(),
+            name: fighter.name.clone(),
+            letter: fighter.letter,
+            colour: fighter.colour.clone(),
+            ability: raw.ability,
+            status: raw.status,
+            weapons: statuses,
+        });
+    }
+    if characters.len() != FIGURES {
+        return Err(files.bad(FILE, "characters", format!("there are {FIGURES} characters")));
+    }
+    if let Some(weapon) = weapons.iter().find(|weapon| is_taken(&weapon.id)) {
+        let file = if arena.iter().any(|w| w.id == weapon.id) { "weapons.ron" } else { FILE };
+        let why = format!("id {:?} is a word of team play", weapon.id);
+        return Err(files.bad(file, &format!("\"{}\"", weapon.id), why));
+    }
+    let rewards = read_rewards(files, file.rewards)?;
+    let arena_weapons = arena.len() as u8;
+    Ok(TeamRules { numbers: file.numbers, characters, rewards, weapons, arena_weapons, owner })
+}
+
+fn check_numbers(files: &Files, numbers: &Numbers) -> Result<(), BadContent> {
+    let n = numbers;
+    let check = |sound: bool, key: &str, why: &str| {
+        if sound { Ok(()) } else { Err(files.bad(FILE, &format!("{key}:"), format!("{key}: {why}"))) }
+    };
+    check((1..=8).contains(&n.skulls.0), "skulls", "1 to 8")?;
+    check((2..=20).contains(&n.killshot.0), "killshot", "2 to 20")?;
+    check(n.most_slides.0 < n.killshot.0, "most_slides", "below killshot")?;
+    check((1..=9).contains(&n.slides_for_action.0), "slides_for_action", "1 to 9")?;
+    check((1..=30).contains(&n.flush_at.0), "flush_at", "1 to 30")?;
+    check((1..=15).contains(&n.marks_of_a_colour.0), "marks_of_a_colour", "1 to 15")?;
+    check(n.leftover_for_a_point.0 > 0, "leftover_for_a_point", "at least 1")?;
+    // No more than three enemies ever carry one.
+    check(n.venom_tokens.0 >= 3, "venom_tokens", "at least 3")?;
+    check(n.control_tokens.0 >= 3, "control_tokens", "at least 3")?;
+    check((1..=9).contains(&n.overload_tokens.0), "overload_tokens", "1 to 9")
+}
+
+fn check_ability(ability: &Ability, numbers: &Numbers) -> Result<(), String> {
+    match ability {
+        Ability::Overload { start, discharge } => {
+            let most = numbers.overload_tokens.0;
+            if *start > most || discharge.len() != most as usize {
+                return Err(format!("overload: at most {most} tokens, and a line for each number of them"));
+            }
+        }
+        Ability::MindControl { moves, .. } if *moves == 0 => return Err("mind control: at least 1 move".to_owned()),
+        _ => {}
+    }
+    Ok(())
+}
+
+fn read_rewards(files: &Files, raw: Vec<RawReward>) -> Result<Vec<Reward>, BadContent> {
+    let mut met = Vec::new();
+    let mut rewards = Vec::new();
+    for RawReward { id, name, one, two, three } in raw {
+        check_id(files, FILE, &id, &mut met)?;
+        rewards.push(Reward { id, name, rows: [one, two, three] });
+    }
+    if rewards.is_empty() || rewards.len() > 8 {
+        return Err(files.bad(FILE, "rewards", "1 to 8 reward tiles are needed"));
+    }
+    Ok(rewards)
+}

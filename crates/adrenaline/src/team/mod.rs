@@ -1,0 +1,52 @@
+//! Team play: two teams of three characters, one to three players each. Damage
+//! gathers in a buffer and reaches the boards all at once; every character has
+//! an ability and a weapon of its own.
+//!
+//! The game shares arena, cards and the card language with the base game, and
+//! has a state and a turn of its own. Whom the rules ask are *players*, who
+//! hold ammo, powerups and loaded weapons, and for a team of several also the
+//! team's *command*, for what the team decides together.
+//!
+//! ```
+//! use adrenaline::team::Setup;
+//! use adrenaline::{Rules, TeamPlay};
+//! use table::Game;
+//!
+//! let setup = Setup::seated(2, 3);
+//! let mut game = TeamPlay::new(Rules::embedded(), &setup).unwrap();
+//! table::play_out(&mut game, &mut table::rng(7), &mut Vec::new(), u64::MAX);
+//! assert_eq!(game.standing().rows.len(), 2);
+//! assert_eq!(setup.roster().seats().count(), 5);
+//! ```
+
+mod abilities;
+mod audit;
+mod buffer;
+mod choice;
+pub(crate) mod content;
+mod event;
+mod fire;
+mod frame;
+mod pay;
+mod powerups;
+mod reload;
+mod scene;
+mod scene_write;
+mod score;
+mod setup;
+mod start;
+mod state;
+mod tell;
+mod text;
+mod turn;
+mod view;
+mod why;
+
+pub use choice::{Choice, Use};
+pub use content::{
+    Ability, AbilityStatus, Character, Discharge, Numbers, Reward, Row, Status, TeamRules, WeaponStatus,
+};
+pub use event::{Event, Token, Why};
+pub use setup::{Setup, Side};
+pub use state::TeamPlay;
+pub use view::{AbilityView, CharacterView, OwnWeaponView, PlayerView, RewardView, TeamView, View};

@@ -1,0 +1,111 @@
+//! Everything decided before the first answer.
+
+use serde::{Deserialize, Serialize};
+use table::{Arg, BadSetup, Message};
+
+use crate::arena::Arena;
+use crate::content::Rules;
+
+/// One of the two teams.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Side {
+    Black,
+    White,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Setup {
+    /// Players of each team, 1 to 3.
+    pub black: u8,
+    pub white: u8,
+    pub arena: String,
+    pub skulls: u8,
+    /// Teammates do not see each other's powerups.
+    pub hidden_hands: bool,
+    /// The reward tile; left to luck when absent.
+    pub reward: Option<String>,
+    /// The team that begins; left to luck when absent.
+    pub first: Option<Side>,
+    /// One own weapon of each character, in any order; left to luck when absent.
+    pub weapons: Option<Vec<String>>,
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup {
+            black: 1,
+            white: 1,
+            arena: "L1R1".to_owned(),
+            skulls: 8,
+            hidden_hands: false,
+            reward: None,
+            first: None,
+            weapons: None,
+        }
+    }
+}
+
+/// A setup that the rules accept, in numbers.
+pub(crate) struct Checked<'r> {
+    pub(crate) arena: &'r Arena,
+    pub(crate) reward: Option<u8>,
+    /// The own weapon of each character.
+    pub(crate) weapons: Option<Vec<u8>>,
+}
+
+impl Setup {
+    /// The players of both teams: `2v3` and the like.
+    pub fn seated(black: u8, white: u8) -> Setup {
+        Setup { black, white, ..Setup::default() }
+    }
+
+    pub(crate) fn check<'r>(&self, rules: &'r Rules) -> Result<Checked<'r>, BadSetup> {
+        for given in [self.black, self.white] {
+            if !(1..=3).contains(&given) {
+                return Err(BadSetup(Message::new("adrenaline-team-setup-players").with("given", given)));
+            }
+        }
+        let (least, most) = (rules.limits.skulls.0.min(rules.team.numbers.skulls.0), rules.team.numbers.skulls.0);
+        if !(least..=most).contains(&self.skulls) {
+            let message = Message::new("adrenaline-setup-skulls").with("given", self.skulls);
+            return Err(BadSetup(message.with("least", least).with("most", most)));
+        }
+        let named = |arena: &&Arena| arena.id.eq_ignore_ascii_case(&self.arena);
+        let arena = rules.arenas.iter().find(named).ok_or_else(|| {
+            unknown("adrenaline-setup-arena", &self.arena, rules.arenas.iter().map(|a| a.id.as_str()))
+        })?;
+        let reward = match &self.reward {
+            None => None,
+            Some(id) => Some(rules.team.reward_named(id).ok_or_else(|| {
+                unknown("adrenaline-team-setup-reward", id, rules.team.rewards.iter().map(|r| r.id.as_str()))
+            })?),
+        };
+        let weapons = self.weapons.as_ref().map(|ids| check_weapons(rules, ids)).transpose()?;
+        Ok(Checked { arena, reward, weapons })
+    }
+}
+
+fn unknown<'a>(id: &str, given: &str, known: impl Iterator<Item = &'a str>) -> BadSetup {
+    let known = Arg::List(known.map(Arg::from).collect());
+    BadSetup(Message::new(id).with("given", given).with("known", known))
+}
+
+/// One weapon of each character, in the order of the characters.
+fn check_weapons(rules: &Rules, ids: &[String]) -> Result<Vec<u8>, BadSetup> {
+    let team = &rules.team;
+    let mut weapons = vec![u8::MAX; team.characters.len()];
+    for id in ids {
+        let own = team.weapon_named(id).and_then(|n| Some((n, team.weapon_owner(n)?)));
+        let Some((weapon, owner)) = own else {
+            let own = &team.weapons[team.arena_weapons as usize..];
+            return Err(unknown("adrenaline-team-setup-weapon", id, own.iter().map(|w| w.id.as_str())));
+        };
+        weapons[owner as usize] = weapon;
+    }
+    if ids.len() != weapons.len() || weapons.contains(&u8::MAX) {
+        return Err(BadSetup(Message::new("adrenaline-team-setup-weapons").with("characters", weapons.len())));
+    }
+    Ok(weapons)
+}

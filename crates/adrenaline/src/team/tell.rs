@@ -1,0 +1,129 @@
+//! Events as messages. What happens in both games has the same sentence in
+//! both; only what is new in team play has sentences of its own.
+
+use table::{Actor, Arg, Message};
+
+use super::event::{Event, Token, Why};
+use super::state::TeamPlay;
+use crate::args;
+use crate::event::Coin;
+
+pub(crate) fn tell(game: &TeamPlay, event: &Event) -> Message {
+    let told = |id: &str| Message::new(format!("adrenaline-team-told-{id}"));
+    let of = |id: &str, who: u8| told(id).with("who", game.figure_arg(who));
+    let by = |id: &str, player: Actor| told(id).with("who", game.player_arg(player.0));
+    let team = |id: &str, team: u8| told(id).with("team", game.team_arg(team));
+    let weapon = |n: u8| game.weapon_arg(n);
+    match *event {
+        Event::RewardTile { reward } => told("reward-tile").with("reward", game.reward_arg(reward)),
+        Event::Begins { team: n } => team("begins", n),
+        Event::Revealed { who, weapon: n } => of("revealed", who).with("weapon", weapon(n)),
+        Event::Drafted { team: n, who } => team("drafted", n).with("who", game.figure_arg(who)),
+        Event::Assigned { player, who } => by("assigned", player).with("character", game.figure_arg(who)),
+        Event::Shared { team: n, who } => team("shared", n).with("who", game.figure_arg(who)),
+        Event::Armed { weapon: n, by: player, .. } => by("armed", player).with("weapon", weapon(n)),
+        Event::Unarmed { who, weapon: n } => of("unarmed", who).with("weapon", weapon(n)),
+        Event::Turn { team: n } => team("turn", n),
+        Event::Controls { player, who } => by("controls", player).with("character", game.figure_arg(who)),
+        Event::Acts { who } => of("acts", who),
+        Event::Passed { who } => of("passed", who),
+        Event::Slid { who, .. } => of("slid", who).with("killshot", game.killshot(who)),
+        Event::Healed { who, .. } => of("healed", who).with("killshot", game.killshot(who)),
+        Event::Pushed { who, to, by: player } => {
+            let square = args::square(&game.arena, to);
+            of("pushed", who).with("player", game.player_arg(player.0)).with("square", square)
+        }
+        Event::Unloaded { player, weapon: n } => by("unloaded", player).with("weapon", weapon(n)),
+        Event::Hurt { by, to, damage, marks: 0 } => {
+            of("hurt", to).with("by", game.figure_arg(by)).with("damage", damage)
+        }
+        Event::Hurt { by, to, damage, marks } => {
+            of("hurt-marks", to).with("by", game.figure_arg(by)).with("damage", damage).with("marks", marks)
+        }
+        Event::Marked { to, marks } => of("marked", to).with("marks", marks),
+        Event::Poisoned { who } => of("poisoned", who),
+        Event::Controlled { who } => of("controlled", who),
+        Event::Overloaded { who, tokens } => of("overloaded", who).with("tokens", tokens),
+        Event::Tracked { who } => of("tracked", who),
+        Event::Venom { who, damage } => of("venom", who).with("damage", damage),
+        Event::Ability { who } => of("ability", who).with("ability", game.ability_arg(who)),
+        Event::Removed { who, token } => of(
+            match token {
+                Token::Venom => "removed-venom",
+                Token::Control => "removed-control",
+                Token::Mark => "removed-mark",
+            },
+            who,
+        ),
+        Event::Discharged { who, tokens } => of("discharged", who).with("tokens", tokens),
+        Event::Scavenged { player, colour } => by("scavenged", player).with("colour", args::colour(colour)),
+        Event::Tuned { player } => by("tuned", player),
+        Event::Siphoned { player, from, colour } => {
+            by("siphoned", player).with("from", game.player_arg(from.0)).with("colour", args::colour(colour))
+        }
+        Event::Flushed { team: n, colours } => team("flushed", n).with("colours", colours),
+        Event::Landed { who, damage, lost: 0 } => of("landed", who).with("damage", damage),
+        Event::Landed { who, damage, lost } => of("landed-lost", who).with("damage", damage).with("lost", lost),
+        Event::GotCube { player, colour } => by("got-cube", player).with("colour", args::colour(colour)),
+        Event::Killed { who } => of("killed", who),
+        Event::Overkilled { who } => of("overkilled", who),
+        Event::Scored { team: n, points, why } => {
+            let scored = |id: &str| team(id, n).with("points", points);
+            match why {
+                Why::Flush { colours } => scored("scored-flush").with("colours", colours),
+                Why::Board { who } => scored("scored-board").with("board", game.figure_arg(who)),
+                Why::Overkill { who } => scored("scored-overkill").with("board", game.figure_arg(who)),
+                Why::Doublekill => scored("scored-doublekill"),
+                Why::Triplekill => scored("scored-triplekill"),
+                Why::Leftover => scored("scored-leftover"),
+            }
+        }
+        Event::Skull { who, left } => of("skull", who).with("left", left),
+        Event::LastTurn { team: n } => team("last-turn", n),
+        ref other => tell_shared(game, other),
+    }
+}
+
+/// What the base game has a sentence for.
+fn tell_shared(game: &TeamPlay, event: &Event) -> Message {
+    let told = |id: &str| Message::new(format!("adrenaline-told-{id}"));
+    let of = |id: &str, who: u8| told(id).with("who", game.figure_arg(who));
+    let by = |id: &str, player: Actor| told(id).with("who", game.player_arg(player.0));
+    let square = |at| -> Arg { args::square(&game.arena, at) };
+    let card = |n: u8| args::card(&game.rules, n);
+    let weapon = |n: u8| game.weapon_arg(n);
+    match *event {
+        Event::TileLaid { at, tile } => {
+            told("tile-laid").with("square", square(at)).with("tile", args::tile(&game.rules, tile))
+        }
+        Event::WeaponLaid { colour, weapon: n } => {
+            told("weapon-laid").with("weapon", weapon(n)).with("colour", args::colour(colour))
+        }
+        Event::TilesShuffled => told("tiles-shuffled"),
+        Event::PowerupsShuffled => told("powerups-shuffled"),
+        Event::Drew { player, card: Some(n) } => by("drew", player).with("card", card(n)),
+        Event::Drew { player, card: None } => by("drew-hidden", player),
+        Event::Discarded { player, card: n } => by("discarded", player).with("card", card(n)),
+        Event::Spawned { who, at } => of("spawned", who).with("square", square(at)),
+        Event::Ran { who, to } => of("ran", who).with("square", square(to)),
+        Event::Moved { who, to, by } if who == by => of("ran", who).with("square", square(to)),
+        Event::Moved { who, to, by } => of("moved", who).with("by", game.figure_arg(by)).with("square", square(to)),
+        Event::TookTile { player, tile, cubes } if cubes == [0; 3] => {
+            by("took-tile-full", player).with("tile", args::tile(&game.rules, tile))
+        }
+        Event::TookTile { player, tile, cubes } => {
+            by("took-tile", player).with("tile", args::tile(&game.rules, tile)).with("cubes", args::cost(cubes))
+        }
+        Event::TookWeapon { player, weapon: n } => by("took-weapon", player).with("weapon", weapon(n)),
+        Event::Dropped { player, weapon: n } => by("dropped", player).with("weapon", weapon(n)),
+        Event::Paid { player, coin: Coin::Cube(colour) } => by("paid", player).with("colour", args::colour(colour)),
+        Event::Paid { player, coin: Coin::Card(n) } => by("paid-card", player).with("card", card(n)),
+        Event::Reloaded { player, weapon: n } => by("reloaded", player).with("weapon", weapon(n)),
+        Event::Fired { who, weapon: n } => of("fired", who).with("weapon", weapon(n)),
+        Event::Used { who, weapon, effect } => {
+            of("used", who).with("effect", args::effect(game.weapons(), weapon, effect))
+        }
+        Event::Played { player, card: n } => by("played", player).with("card", card(n)),
+        _ => told("over"),
+    }
+}

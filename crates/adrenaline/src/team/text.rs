@@ -1,0 +1,387 @@
+//! Answers as words, questions and labels as messages. The words are a file
+//! format: records keep them for ever.
+
+use table::{Actor, Arg, BadScene, Message, Pointer, Spoken};
+
+use super::choice::{Choice, Use};
+use super::event::Event;
+use super::frame::Frame;
+use super::state::{COMMAND, SHARED, TeamPlay};
+use crate::arena::{Heading, Square};
+use crate::args;
+use crate::content::{COLOURS, Card, Rules};
+use crate::effect::{Weapon, What};
+use crate::fire::Range;
+
+impl TeamPlay {
+    pub(crate) fn team_name(&self, team: u8) -> &'static str {
+        ["black", "white"][team as usize & 1]
+    }
+
+    pub(crate) fn character_id(&self, who: u8) -> &'static str {
+        self.rules.0.team.characters.get(who as usize).map_or("?", |c| &c.id)
+    }
+
+    pub(crate) fn weapons(&self) -> &'static [Weapon] {
+        &self.rules.0.team.weapons
+    }
+
+    // Arguments of messages
+
+    pub(crate) fn team_arg(&self, team: u8) -> Arg {
+        let name = self.team_name(team);
+        Arg::term(format!("adrenaline-team-side-{name}"), name)
+    }
+
+    pub(crate) fn player_arg(&self, player: u8) -> Arg {
+        let team = self.team_of(player);
+        let n = player - self.players_of(team).start + 1;
+        Arg::Message(Box::new(Message::new(format!("adrenaline-team-player-{}", self.team_name(team))).with("n", n)))
+    }
+
+    /// A player, or a team where its command speaks.
+    pub(crate) fn actor_arg(&self, actor: Actor) -> Arg {
+        if actor.0 >= COMMAND { self.team_arg(actor.0 - COMMAND) } else { self.player_arg(actor.0) }
+    }
+
+    pub(crate) fn figure_arg(&self, who: u8) -> Arg {
+        let name = self.rules.team.characters.get(who as usize).map_or("?", |c| &c.name);
+        Arg::term(format!("adrenaline-figure-{}", self.character_id(who)), name)
+    }
+
+    pub(crate) fn weapon_arg(&self, weapon: u8) -> Arg {
+        args::weapon(self.weapons(), weapon)
+    }
+
+    pub(crate) fn reward_arg(&self, reward: u8) -> Arg {
+        match self.rules.team.rewards.get(reward as usize) {
+            Some(tile) => Arg::term(format!("adrenaline-team-reward-{}", tile.id), tile.name.as_str()),
+            None => Arg::from("?"),
+        }
+    }
+
+    pub(crate) fn ability_arg(&self, who: u8) -> Arg {
+        let id = self.rules.team.characters.get(who as usize).map_or("?", |c| c.ability.id());
+        Arg::term(format!("adrenaline-team-ability-{id}"), id.replace('-', " "))
+    }
+
+    /// A price: cubes, cubes of any colour, slides.
+    fn price_arg(&self, weapon: u8, effect: u8) -> Option<Arg> {
+        let effect = self.weapons().get(weapon as usize)?.effects.get(effect as usize)?;
+        let Arg::List(mut coins) = args::cost(effect.cost) else { return None };
+        for (id, n) in [("any", effect.any), ("rush", effect.rush)] {
+            if n > 0 {
+                let message = Message::new(format!("adrenaline-team-price-{id}")).with("n", n);
+                coins.push(Arg::Message(Box::new(message)));
+            }
+        }
+        (!coins.is_empty()).then_some(Arg::List(coins))
+    }
+
+    fn weapon_label(&self, frame: Option<Frame>, weapon: u8) -> Message {
+        let say = |id: &str| Message::new(format!("adrenaline-choice-{id}")).with("weapon", self.weapon_arg(weapon));
+        let card = self.weapons().get(weapon as usize);
+        let cost = match frame {
+            Some(Frame::Grab | Frame::Arm(_)) => card.map(|w| w.grab),
+            Some(Frame::Reload(_)) => card.map(|w| w.reload),
+            _ => None,
+        };
+        match cost {
+            Some([0, 0, 0]) => say("weapon-free"),
+            Some(cost) => say("weapon-for").with("cost", args::cost(cost)),
+            None => say("weapon"),
+        }
+    }
+
+    fn pass_label(&self, frame: Option<Frame>) -> Message {
+        let base = |id: &str| Message::new(format!("adrenaline-choice-{id}"));
+        let own = |id: &str| Message::new(format!("adrenaline-team-choice-{id}"));
+        match frame {
+            Some(Frame::Team) => own("end-actions"),
+            Some(Frame::Act) => own("pass-action"),
+            Some(Frame::Abilities(_)) => own("no-more-abilities"),
+            Some(Frame::ControlMove(_)) => own("stay"),
+            Some(Frame::ControlStrike(_)) => own("no-strike"),
+            Some(Frame::Gifts { .. }) => own("no-heal"),
+            Some(Frame::Floor(_)) => own("no-powerup"),
+            Some(Frame::Reload(_)) => base("done"),
+            Some(Frame::Grab) => base("take-nothing"),
+            Some(Frame::Fire) if self.offer_open().is_some() => {
+                if self.firing_own() {
+                    own("no-effect")
+                } else {
+                    base("no-extra")
+                }
+            }
+            Some(Frame::Fire) => base("nobody"),
+            _ => base("pass"),
+        }
+    }
+
+    /// Is the weapon being fired a character's own?
+    fn firing_own(&self) -> bool {
+        self.rules.team.weapon_owner(self.shot.thread.weapon).is_some()
+    }
+
+    /// The question of a frame, with the words that both games share.
+    fn shared_question(&self, frame: Frame) -> Message {
+        let ask = |id: &str, who: Arg| Message::new(format!("adrenaline-ask-{id}")).with("who", who);
+        let acting = |id: &str| ask(id, self.figure_arg(self.active));
+        let firing = |id: &str| acting(id).with("weapon", self.weapon_arg(self.shot.thread.weapon));
+        match frame {
+            Frame::GrabMove(moves) => acting("grab-move").with("moves", moves),
+            Frame::Grab => acting("grab"),
+            Frame::Drop { new, .. } => acting("drop").with("weapon", self.weapon_arg(new)),
+            Frame::ShootMove(moves) => acting("shoot-move").with("moves", moves),
+            Frame::ShootPick => acting("shoot"),
+            Frame::ShootMode => firing("mode"),
+            Frame::Fire => match self.pick_wanted() {
+                Some((What::Figure | What::Mate, _)) => firing("target"),
+                Some((What::Square, _)) => firing("square"),
+                Some((What::Room, _)) => firing("room"),
+                Some((What::Heading, _)) => firing("heading"),
+                None => firing("extra"),
+            },
+            Frame::Scope => firing("scope"),
+            Frame::ScopeTarget => firing("scope-target"),
+            Frame::Pay => match self.bill.next() {
+                Some(colour) => ask("pay", self.player_arg(self.bill.who)).with("colour", args::colour(colour)),
+                None => ask("pay-any", self.player_arg(self.bill.who)),
+            },
+            Frame::Newton(by) => ask("newton", self.player_arg(by)),
+            Frame::NewtonMove { who, by } => {
+                ask("newton-move", self.player_arg(by)).with("target", self.figure_arg(who))
+            }
+            Frame::Reload(by) => ask("reload", self.player_arg(by)),
+            Frame::Reward | Frame::First | Frame::Reveal | Frame::Refill | Frame::Draw(_) => {
+                Message::new("adrenaline-ask-luck")
+            }
+            _ => Message::new("adrenaline-ask-nothing"),
+        }
+    }
+}
+
+impl Spoken for TeamPlay {
+    fn say(&self, choice: Choice) -> String {
+        let lookup = |name: Option<&String>| name.cloned().unwrap_or_else(|| "?".to_owned());
+        match choice {
+            Choice::Pass => "pass".to_owned(),
+            Choice::Grab => "grab".to_owned(),
+            Choice::Shoot => "shoot".to_owned(),
+            Choice::RushGrab => "rush-grab".to_owned(),
+            Choice::RushShoot => "rush-shoot".to_owned(),
+            Choice::Use(how) => how.word().to_owned(),
+            Choice::Effect(n) => match args::effect_id(self.weapons(), self.shot.thread.weapon, n) {
+                "basic" => "basic".to_owned(),
+                "menu" | "?" => "?".to_owned(),
+                id => format!("+{id}"),
+            },
+            Choice::Weapon(n) => args::weapon_id(self.weapons(), n).to_owned(),
+            Choice::Figure(n) => format!("@{}", self.character_id(n)),
+            Choice::Square(n) if (n as usize) < self.arena.len() => self.arena.name(Square(n)),
+            Choice::Square(_) => "?".to_owned(),
+            Choice::Room(n) => format!("room-{}", lookup(self.arena.rooms.get(n as usize).map(|r| &r.name))),
+            Choice::Heading(n) => Heading::ALL.get(n as usize).map_or("?", |h| h.name()).to_owned(),
+            Choice::Cube(n) => COLOURS.get(n as usize).unwrap_or(&"?").to_string(),
+            Choice::Card(n) if Card(n).kind() < self.rules.powerups.len() => self.rules.card_name(Card(n)),
+            Choice::Card(_) => "?".to_owned(),
+            Choice::Tile(n) => format!("tile-{}", lookup(self.rules.tiles.get(n as usize).map(|t| &t.id))),
+            Choice::Player(n) if self.everybody().contains(&n) => self.actor_name(Actor(n)),
+            Choice::Player(_) => "?".to_owned(),
+            Choice::Team(n) => self.team_name(n).to_owned(),
+            Choice::Reward(n) => format!("reward-{}", lookup(self.rules.team.rewards.get(n as usize).map(|r| &r.id))),
+        }
+    }
+
+    fn hear(&self, word: &str) -> Option<Choice> {
+        let rules = self.rules;
+        match word {
+            "pass" => return Some(Choice::Pass),
+            "grab" => return Some(Choice::Grab),
+            "shoot" => return Some(Choice::Shoot),
+            "rush-grab" => return Some(Choice::RushGrab),
+            "rush-shoot" => return Some(Choice::RushShoot),
+            "black" => return Some(Choice::Team(0)),
+            "white" => return Some(Choice::Team(1)),
+            _ => {}
+        }
+        let effect = if word == "basic" { Some(word) } else { word.strip_prefix('+') };
+        if let Some(id) = effect {
+            let card = &self.weapons()[self.shot.thread.weapon as usize];
+            let first = card.first_effect();
+            let position = card.effects.iter().skip(first).position(|e| e.id == id);
+            return position.map(|n| Choice::Effect((n + first) as u8)).filter(|&c| self.say(c) == word);
+        }
+        if let Some(id) = word.strip_prefix('@') {
+            return rules.team.character_named(id).map(Choice::Figure);
+        }
+        if let Some(name) = word.strip_prefix("room-") {
+            return self.arena.rooms.iter().position(|r| r.name == name).map(|n| Choice::Room(n as u8));
+        }
+        if let Some(id) = word.strip_prefix("tile-") {
+            return rules.tile_named(id).map(Choice::Tile);
+        }
+        if let Some(id) = word.strip_prefix("reward-") {
+            return rules.team.reward_named(id).map(Choice::Reward);
+        }
+        None.or_else(|| self.arena.named(word).map(|s| Choice::Square(s.0)))
+            .or_else(|| Heading::ALL.iter().position(|h| h.name() == word).map(|h| Choice::Heading(h as u8)))
+            .or_else(|| COLOURS.iter().position(|&c| c == word).map(|c| Choice::Cube(c as u8)))
+            .or_else(|| Use::ALL.into_iter().find(|how| how.word() == word).map(Choice::Use))
+            .or_else(|| rules.card_named(word).map(|card| Choice::Card(card.0)))
+            .or_else(|| rules.team.weapon_named(word).map(Choice::Weapon))
+            .or_else(|| self.everybody().find(|&p| self.actor_name(Actor(p)) == word).map(Choice::Player))
+    }
+
+    fn actor_name(&self, actor: Actor) -> String {
+        if actor.is_luck() {
+            return "luck".to_owned();
+        }
+        if actor.0 >= COMMAND {
+            return self.team_name(actor.0 - COMMAND).to_owned();
+        }
+        let team = self.team_of(actor.0);
+        format!("{}-{}", self.team_name(team), actor.0 - self.players_of(team).start + 1)
+    }
+
+    fn question(&self, actor: Actor) -> Message {
+        let who = if actor.is_luck() { Arg::from("luck") } else { self.actor_arg(actor) };
+        let ask = |id: &str| Message::new(format!("adrenaline-team-ask-{id}")).with("who", who.clone());
+        let acting = |id: &str| ask(id).with("character", self.figure_arg(self.active));
+        let Some(frame) = self.top() else { return Message::new("adrenaline-ask-nothing") };
+        match frame {
+            Frame::Draft(n) => ask("draft").with("n", n + 1),
+            Frame::Assign(order) => ask("assign").with("player", self.player_arg(self.next_player(self.first ^ order))),
+            Frame::Arm(_) => ask("arm"),
+            Frame::Muster(_) => ask("muster"),
+            Frame::Spawn { who, .. } => ask("spawn").with("character", self.figure_arg(who)),
+            Frame::Control => {
+                let shared = self.team(self.turn).find(|&who| self.boards[who as usize].owner == SHARED);
+                ask("control").with("character", self.figure_arg(shared.unwrap_or(0)))
+            }
+            Frame::Team if self.all_acted() => ask("after-actions"),
+            Frame::Team => {
+                let left = self.teams[self.turn as usize] & !self.acted;
+                ask("team").with("left", left.count_ones() as u8)
+            }
+            Frame::Floor(_) => ask("floor"),
+            Frame::Act => acting("act"),
+            Frame::Fire if self.firing_own() && self.offer_open().is_some() => {
+                ask("effect").with("weapon", self.weapon_arg(self.shot.thread.weapon))
+            }
+            Frame::Tagback { .. } => ask("tagback").with("by", self.figure_arg(self.active)),
+            Frame::Teleport(_) => ask("teleport-whom"),
+            Frame::TeleportTo { who, .. } => ask("teleport").with("character", self.figure_arg(who)),
+            Frame::Abilities(used) if self.venom_due(used) => ask("abilities-venom"),
+            Frame::Abilities(_) => ask("abilities"),
+            Frame::MindControl(_) => acting("mind-control"),
+            Frame::ControlMove(who) => acting("control-move").with("target", self.figure_arg(who)),
+            Frame::ControlStrike(who) => acting("control-strike").with("target", self.figure_arg(who)),
+            Frame::Overload => acting("overload").with("tokens", self.overload),
+            Frame::Nanobots => acting("nanobots"),
+            Frame::Treat(Use::Purge) => acting("purge-whom"),
+            Frame::Treat(_) => acting("heal-whom"),
+            Frame::Purge(who) => acting("purge-what").with("target", self.figure_arg(who)),
+            Frame::Upgrade => acting("upgrade"),
+            Frame::Scavenge => acting("scavenge"),
+            Frame::Hack => acting("hack"),
+            Frame::LockOn => acting("lock-on"),
+            Frame::Siphon => acting("siphon"),
+            Frame::SiphonCube(from) => acting("siphon-cube").with("from", self.player_arg(from)),
+            Frame::Gifts { heals, .. } if heals > 0 => ask("gift-heal"),
+            Frame::Gifts { cubes, .. } if cubes > 0 => ask("gift-cube-to").with("left", cubes),
+            Frame::Gifts { powerups, .. } => ask("gift-powerup-to").with("left", powerups),
+            Frame::GiftCube(player) => ask("gift-cube").with("player", self.player_arg(player)),
+            Frame::Respawn(who) => ask("respawn").with("character", self.figure_arg(who)),
+            Frame::Tune { weapon, .. } => ask("tune").with("weapon", self.weapon_arg(weapon)),
+            Frame::Unload { new, .. } => ask("unload").with("weapon", self.weapon_arg(new)),
+            frame => self.shared_question(frame),
+        }
+    }
+
+    fn label(&self, _actor: Actor, choice: Choice) -> Message {
+        let base = |id: &str| Message::new(format!("adrenaline-choice-{id}"));
+        let own = |id: &str| Message::new(format!("adrenaline-team-choice-{id}"));
+        let frame = self.top();
+        match choice {
+            Choice::Pass => self.pass_label(frame),
+            Choice::Grab => base("grab").with("moves", self.grab_moves(self.active)),
+            Choice::Shoot if self.shoot_moves(self.active) > 0 => base("move-and-shoot").with("moves", 1u8),
+            Choice::Shoot => base("shoot"),
+            Choice::RushGrab => own("rush-grab").with("moves", 2u8),
+            Choice::RushShoot => own("rush-shoot").with("moves", 1u8),
+            Choice::Use(how) => own(&format!("use-{}", how.word())),
+            Choice::Effect(n) => {
+                let weapon = self.shot.thread.weapon;
+                let effect = args::effect(self.weapons(), weapon, n);
+                match self.price_arg(weapon, n) {
+                    Some(price) => base("effect").with("effect", effect).with("cost", price),
+                    None => base("effect-free").with("effect", effect).with("cost", args::cost([0; 3])),
+                }
+            }
+            Choice::Weapon(n) => self.weapon_label(frame, n),
+            Choice::Figure(n) => match frame {
+                Some(Frame::Abilities(_)) => {
+                    own("ability").with("figure", self.figure_arg(n)).with("ability", self.ability_arg(n))
+                }
+                _ => base("figure").with("figure", self.figure_arg(n)),
+            },
+            Choice::Square(n) if (n as usize) < self.arena.len() => {
+                let stays = Square(n) == self.here() && matches!(frame, Some(Frame::GrabMove(_) | Frame::ShootMove(_)));
+                base(if stays { "stay" } else { "square" }).with("square", args::square(&self.arena, Square(n)))
+            }
+            Choice::Room(n) => base("room").with("room", args::room(&self.arena, n)),
+            Choice::Heading(n) => base("heading").with("heading", args::heading(n)),
+            Choice::Cube(n) if n < 3 => base("cube").with("colour", args::colour(n)),
+            Choice::Card(n) if Card(n).kind() < self.rules.powerups.len() => match frame {
+                Some(Frame::Spawn { .. }) => base("spawn")
+                    .with("card", args::card(&self.rules, n))
+                    .with("colour", args::colour(Card(n).colour())),
+                Some(Frame::Pay) => base("card-as-cube").with("card", args::card(&self.rules, n)),
+                Some(Frame::Team | Frame::Floor(_) | Frame::Scope | Frame::Tagback { .. }) => {
+                    base("play").with("card", args::card(&self.rules, n))
+                }
+                _ => base("card").with("card", args::card(&self.rules, n)),
+            },
+            Choice::Player(n) if self.everybody().contains(&n) => {
+                own(if frame == Some(Frame::Team) { "floor" } else { "player" }).with("player", self.player_arg(n))
+            }
+            other => base("other").with("word", self.say(other)),
+        }
+    }
+
+    fn pointer(&self, choice: Choice) -> Option<Pointer> {
+        let kind = match choice {
+            Choice::Figure(n) => return Some(Pointer::new("figure", self.character_id(n))),
+            Choice::Room(n) => return Some(Pointer::new("room", self.arena.rooms.get(n as usize)?.name.as_str())),
+            Choice::Effect(n) => {
+                let id = args::effect_id(self.weapons(), self.shot.thread.weapon, n);
+                return Some(Pointer::new("effect", id));
+            }
+            Choice::Weapon(_) => "weapon",
+            Choice::Square(_) => "square",
+            Choice::Heading(_) => "heading",
+            Choice::Cube(_) => "cube",
+            Choice::Card(_) => "powerup",
+            Choice::Player(_) => "player",
+            _ => return None,
+        };
+        Some(Pointer::new(kind, self.say(choice)))
+    }
+
+    fn tell(&self, event: &Event) -> Message {
+        super::tell::tell(self, event)
+    }
+
+    fn why_not(&self, actor: Actor, choice: Choice) -> Option<Message> {
+        super::why::why_not(self, actor, choice)
+    }
+
+    fn from_scene(rules: &'static Rules, text: &str) -> Result<Self, BadScene> {
+        super::scene::read(rules, text)
+    }
+
+    fn to_scene(&self) -> Option<String> {
+        super::scene_write::write(self)
+    }
+}

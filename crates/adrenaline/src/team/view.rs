@@ -1,0 +1,353 @@
+//! What a viewer sees, built up from nothing; which part of an event; and how
+//! to deal again what a viewer cannot know. Nothing else decides visibility.
+//!
+//! Hidden are only the powerups in hands: of the other team, and of teammates
+//! too if the setup says so. Weapons, buffers and points are open.
+
+use serde::{Deserialize, Serialize};
+use table::{Actor, Actors, Game, Rng, Spoken};
+
+use super::content::{AbilityStatus, Row, VENOM, WeaponStatus};
+use super::event::Event;
+use super::frame::Frame;
+use super::state::{SHARED, TeamPlay, UNPAID};
+use crate::arena::{Heading, Square};
+use crate::bag::Bag;
+use crate::content::{COLOURS, Card};
+use crate::figure::bits;
+use crate::state::{CLOSED, NONE};
+use crate::view::{CardView, SquareView, draw};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct View {
+    pub arena: String,
+    pub squares: Vec<SquareView>,
+    /// Black, then white.
+    pub teams: Vec<TeamView>,
+    /// In the order of the seats.
+    pub players: Vec<PlayerView>,
+    /// All six.
+    pub characters: Vec<CharacterView>,
+    pub reward: Option<RewardView>,
+    pub hidden_hands: bool,
+    pub skulls_left: u8,
+    pub skulls_at_start: u8,
+    /// The team whose turn it is.
+    pub turn: String,
+    /// The eighth skull is taken: this is the last turn.
+    pub last_turn: bool,
+    /// The character that acts or uses its ability.
+    pub acting: Option<String>,
+    pub asked: Vec<String>,
+    /// The weapon being fired.
+    pub firing: Option<String>,
+    pub weapons_in_deck: u32,
+    pub tiles_in_deck: u32,
+    pub powerups_in_deck: u32,
+    /// Face up.
+    pub powerups_discarded: Vec<CardView>,
+    pub over: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TeamView {
+    /// `black` or `white`; the name of its command where there are several players.
+    pub id: String,
+    pub players: Vec<String>,
+    pub characters: Vec<String>,
+    pub starts: bool,
+    pub points: u16,
+    /// The part of the points that leftover damage brought at the end.
+    pub leftover: u16,
+    /// Damage in the buffer, all colours together, and when it flushes.
+    pub buffer: u16,
+    pub flush_at: u8,
+    /// Unloaded weapons of the arena on the table.
+    pub pool: Vec<String>,
+    /// Who controls the shared character this turn.
+    pub controller: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PlayerView {
+    pub id: String,
+    pub team: String,
+    /// Red, yellow, blue.
+    pub ammo: [u8; 3],
+    /// Loaded weapons of the arena in hand.
+    pub weapons: Vec<String>,
+    pub powerups: u32,
+    /// The cards themselves, for whoever may see them.
+    pub hand: Option<Vec<CardView>>,
+    /// The next reload costs a cube less.
+    pub tuned: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CharacterView {
+    pub id: String,
+    pub name: String,
+    pub letter: char,
+    pub colour: String,
+    pub team: Option<String>,
+    /// Whose character it is; nobody's if it is shared.
+    pub owner: Option<String>,
+    pub shared: bool,
+    pub at: Option<String>,
+    pub damage: u8,
+    /// Damage and marks of this colour in the buffer.
+    pub waiting: u8,
+    pub marks: u8,
+    /// Spaces the rush tile lies from its right end, and what that makes of the board.
+    pub slides: u8,
+    pub killshot: u8,
+    pub overkill: u8,
+    pub skulls: u8,
+    /// What the board is worth the next times it is scored.
+    pub values: Vec<u8>,
+    pub venom: bool,
+    pub control: bool,
+    /// Locked on by a tracking bot this turn.
+    pub tracked: bool,
+    pub acted: bool,
+    pub weapon: Option<OwnWeaponView>,
+    pub ability: AbilityView,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct OwnWeaponView {
+    pub id: String,
+    pub loaded: bool,
+    /// The player who may fire it.
+    pub loaded_by: Option<String>,
+    pub status: WeaponStatus,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct AbilityView {
+    pub id: String,
+    pub mandatory: bool,
+    /// Overload tokens on the card.
+    pub tokens: u8,
+    pub status: AbilityStatus,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RewardView {
+    pub id: String,
+    pub name: String,
+    /// For one colour first.
+    pub rows: [Row; 3],
+}
+
+impl TeamPlay {
+    /// May `sees` look into this player's hand?
+    fn shows(&self, player: u8, sees: Actors) -> bool {
+        if self.hidden_hands {
+            return sees.has(Actor(player));
+        }
+        let team = self.team_of(player);
+        let mates: Actors = self.players_of(team).map(Actor).chain([self.voice(team)]).collect();
+        !sees.and(mates).is_empty()
+    }
+
+    /// Does the stack say that a character is in the middle of something?
+    fn is_acting(&self) -> bool {
+        let idle = |f: &Frame| {
+            matches!(
+                f,
+                Frame::Team
+                    | Frame::Floor(_)
+                    | Frame::Newton(_)
+                    | Frame::NewtonMove { .. }
+                    | Frame::Teleport(_)
+                    | Frame::TeleportTo { .. }
+                    | Frame::Abilities(_)
+            )
+        };
+        matches!(self.stack.first(), Some(Frame::Team | Frame::Abilities(_))) && !self.stack.iter().all(idle)
+    }
+}
+
+impl View {
+    pub(crate) fn of(game: &TeamPlay, sees: Actors) -> View {
+        let over = game.waiting().is_empty();
+        let firing =
+            game.stack.iter().any(|f| matches!(f, Frame::ShootMode | Frame::Fire | Frame::Scope | Frame::ScopeTarget));
+        let team = &game.rules.0.team;
+        View {
+            arena: game.arena.id.clone(),
+            squares: game.arena.all.map(|square| square_view(game, square)).collect(),
+            teams: (0..2).map(|side| TeamView::of(game, side)).collect(),
+            players: game.everybody().map(|player| PlayerView::of(game, player, game.shows(player, sees))).collect(),
+            characters: (0..team.characters.len() as u8).map(|who| CharacterView::of(game, who)).collect(),
+            reward: team.rewards.get(game.reward as usize).map(|r| RewardView {
+                id: r.id.clone(),
+                name: r.name.clone(),
+                rows: r.rows,
+            }),
+            hidden_hands: game.hidden_hands,
+            skulls_left: game.skulls,
+            skulls_at_start: game.skulls_at_start,
+            turn: game.team_name(game.turn).to_owned(),
+            last_turn: game.skulls == 0,
+            acting: game.is_acting().then(|| game.character_id(game.active).to_owned()),
+            asked: game.waiting().map(|actor| game.actor_name(actor)).collect(),
+            firing: firing.then(|| team.weapons[game.shot.thread.weapon as usize].id.clone()),
+            weapons_in_deck: game.weapon_deck.count_ones(),
+            tiles_in_deck: game.tile_deck.total(),
+            powerups_in_deck: game.powerup_deck.total(),
+            powerups_discarded: cards(game, game.powerup_discard),
+            over,
+        }
+    }
+}
+
+fn cards(game: &TeamPlay, bag: Bag) -> Vec<CardView> {
+    bag.cards().map(|card| CardView::of(&game.rules, Card(card))).collect()
+}
+
+fn weapons(game: &TeamPlay, set: u64) -> Vec<String> {
+    bits(set).map(|w| game.rules.team.weapons[w as usize].id.clone()).collect()
+}
+
+fn square_view(game: &TeamPlay, square: Square) -> SquareView {
+    let arena = game.arena;
+    let (row, column) = arena.place(square);
+    let spawnpoint = arena.spawn.iter().position(|&s| s == square);
+    let tile = game.tiles[square.ix()];
+    let weapon = |w: &u8| (*w != NONE).then(|| game.rules.team.weapons[*w as usize].id.clone());
+    SquareView {
+        id: arena.name(square),
+        row,
+        column,
+        room: arena.rooms[arena.room(square) as usize].name.clone(),
+        borders: Heading::ALL.map(|heading| arena.border(square, heading)),
+        spawnpoint: spawnpoint.map(|colour| COLOURS[colour].to_owned()),
+        tile: (tile != NONE).then(|| game.rules.tiles[tile as usize].id.clone()),
+        weapons: spawnpoint
+            .map(|colour| game.slots[colour].iter().filter(|&&w| w != CLOSED).map(weapon).collect())
+            .unwrap_or_default(),
+        figures: (0..game.at.len() as u8)
+            .filter(|&who| game.at[who as usize] == square)
+            .map(|who| game.character_id(who).to_owned())
+            .collect(),
+    }
+}
+
+impl TeamView {
+    fn of(game: &TeamPlay, side: u8) -> TeamView {
+        let i = side as usize;
+        let shares = game.seats[i] == 2 && game.boards.iter().any(|board| board.owner == SHARED);
+        TeamView {
+            id: game.team_name(side).to_owned(),
+            players: game.players_of(side).map(|player| game.actor_name(Actor(player))).collect(),
+            characters: game.team(side).map(|who| game.character_id(who).to_owned()).collect(),
+            starts: game.first == side,
+            points: game.points[i],
+            leftover: game.leftover[i],
+            buffer: game.team(side).map(|who| u16::from(game.boards[who as usize].waiting)).sum(),
+            flush_at: game.rules.team.numbers.flush_at.0,
+            pool: weapons(game, game.pool[i]),
+            controller: shares.then(|| game.actor_name(Actor(game.controller[i]))),
+        }
+    }
+}
+
+impl PlayerView {
+    fn of(game: &TeamPlay, by: u8, shown: bool) -> PlayerView {
+        let player = &game.players[by as usize];
+        PlayerView {
+            id: game.actor_name(Actor(by)),
+            team: game.team_name(game.team_of(by)).to_owned(),
+            ammo: player.cubes,
+            weapons: weapons(game, player.weapons),
+            powerups: player.powerups.total(),
+            hand: shown.then(|| cards(game, player.powerups)),
+            tuned: game.tuned == by,
+        }
+    }
+}
+
+impl CharacterView {
+    fn of(game: &TeamPlay, who: u8) -> CharacterView {
+        let character = &game.rules.0.team.characters[who as usize];
+        let limits = &game.rules.0.limits;
+        let board = &game.boards[who as usize];
+        let player = |player: u8| (player < SHARED).then(|| game.actor_name(Actor(player)));
+        let has = |set: u8| set >> who & 1 == 1;
+        let at = game.at[who as usize];
+        let values: Vec<u8> = limits.board_points.iter().skip(board.skulls as usize).copied().collect();
+        let number = character.ability.number();
+        CharacterView {
+            id: character.id.clone(),
+            name: character.name.clone(),
+            letter: character.letter,
+            colour: character.colour.clone(),
+            team: (has(game.teams[0] | game.teams[1])).then(|| game.team_name(game.side(who)).to_owned()),
+            owner: player(board.owner),
+            shared: board.owner == SHARED,
+            at: at.is_on().then(|| game.arena.name(at)),
+            damage: board.damage,
+            waiting: board.waiting,
+            marks: board.marks,
+            slides: board.slides,
+            killshot: game.killshot(who),
+            overkill: game.killshot(who) + 1,
+            skulls: board.skulls,
+            values: if values.is_empty() { vec![limits.least_points] } else { values },
+            venom: has(game.venom),
+            control: has(game.control),
+            tracked: has(game.tracked),
+            acted: has(game.acted),
+            weapon: (board.weapon != NONE).then(|| OwnWeaponView {
+                id: game.rules.team.weapons[board.weapon as usize].id.clone(),
+                loaded: board.loaded_by < UNPAID,
+                loaded_by: player(board.loaded_by),
+                status: character.weapons[(board.weapon - game.rules.team.own_weapon(who, 0)) as usize],
+            }),
+            ability: AbilityView {
+                id: character.ability.id().to_owned(),
+                mandatory: number == VENOM,
+                tokens: if number == super::content::OVERLOAD { game.overload } else { 0 },
+                status: character.status,
+            },
+        }
+    }
+}
+
+/// The part of an event that `sees` may know: a drawn card is known to whoever may see the hand.
+pub(crate) fn mask(game: &TeamPlay, event: Event, sees: Actors) -> Event {
+    match event {
+        Event::Drew { player, .. } if !game.shows(player.0, sees) => Event::Drew { player, card: None },
+        other => other,
+    }
+}
+
+/// Shuffles the powerups that `sees` cannot know, those of other hands and the
+/// deck, and deals them again. Somebody in the middle of paying must be able to.
+pub(crate) fn deal_again(game: &TeamPlay, sees: Actors, rng: &mut Rng) -> TeamPlay {
+    let mut dealt = *game;
+    let hidden = |player: &u8| !game.shows(*player, sees);
+    let mut pool = dealt.powerup_deck;
+    for player in game.everybody().filter(hidden) {
+        pool = pool.and(std::mem::take(&mut dealt.players[player as usize].powerups));
+    }
+    if matches!(dealt.top(), Some(Frame::Pay)) && hidden(&dealt.bill.who) {
+        let payer = &mut dealt.players[dealt.bill.who as usize];
+        for colour in 0..3 {
+            for _ in payer.cubes[colour]..dealt.bill.due[colour] {
+                let card = draw(&mut pool, |card| Card(card).colour() as usize == colour, rng);
+                payer.powerups.add(card);
+            }
+        }
+    }
+    for player in game.everybody().filter(hidden) {
+        let hand = &mut dealt.players[player as usize].powerups;
+        for _ in hand.total()..game.players[player as usize].powerups.total() {
+            hand.add(draw(&mut pool, |_| true, rng));
+        }
+    }
+    dealt.powerup_deck = pool;
+    dealt
+}

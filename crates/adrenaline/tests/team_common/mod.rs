@@ -1,0 +1,193 @@
+//! A table for tests of team play: positions and answers as words, everything
+//! read back through the view.
+#![allow(dead_code, unreachable_pub)]
+
+use adrenaline::team::{CharacterView, Event, PlayerView, Setup, TeamView, View};
+use adrenaline::{Rules, TeamPlay};
+use table::{Actor, Game, Spoken};
+
+/// Black d-struct-0r, banshee and dozer in the white room, white violet, sprog
+/// and echo in the green one: nobody sees an enemy. One player each.
+pub const APART: &str = "arena L1R1 | d-struct-0r at r2c0 | banshee at r2c0 | dozer at r2c0 \
+    | violet at r0c3 | sprog at r0c3 | echo at r0c3";
+
+#[derive(Clone)]
+pub struct Table {
+    pub game: TeamPlay,
+    pub told: Vec<Event>,
+}
+
+impl Table {
+    /// The position [`APART`] with something else said on top.
+    pub fn with(scene: &str) -> Table {
+        let text = format!("{APART} | {scene}");
+        let game = TeamPlay::from_scene(Rules::embedded(), &text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        Table { game, told: Vec::new() }
+    }
+
+    /// A match from its beginning; black begins, the first weapon of each
+    /// character is used, the reward tile is Doctrine.
+    pub fn start(black: u8, white: u8) -> Table {
+        let weapons = ["scrapshot", "siren-call", "nanospark", "dual-guns", "putrifier", "tracking-bot"];
+        Table::setup(&Setup {
+            first: Some(adrenaline::team::Side::Black),
+            reward: Some("doctrine".to_owned()),
+            weapons: Some(weapons.map(str::to_owned).to_vec()),
+            ..Setup::seated(black, white)
+        })
+    }
+
+    pub fn setup(setup: &Setup) -> Table {
+        Table { game: TeamPlay::new(Rules::embedded(), setup).unwrap(), told: Vec::new() }
+    }
+
+    /// Gives answers, each by whoever is asked. `!word` is luck's; otherwise
+    /// luck takes its first option. `name:word` also says who must be asked.
+    pub fn go(&mut self, words: &str) -> &mut Table {
+        for word in words.split_whitespace() {
+            if let Some(word) = word.strip_prefix('!') {
+                self.answer(Actor::LUCK, word);
+                continue;
+            }
+            let (name, word) = word.split_once(':').map_or((None, word), |(name, word)| (Some(name), word));
+            let asked = self.person();
+            if let Some(name) = name {
+                assert_eq!(self.game.actor_name(asked), name, "at {word}");
+            }
+            self.answer(asked, word);
+        }
+        self
+    }
+
+    fn answer(&mut self, actor: Actor, word: &str) {
+        let offers = || self.game.waiting().first().map(|a| (self.game.actor_name(a), self.words(a)));
+        let choice = self.game.hear(word).unwrap_or_else(|| panic!("{word} is no word; {:?}", offers()));
+        let told = self.game.clone().play(actor, choice);
+        match told {
+            Ok(_) => self.told.extend(self.game.play(actor, choice).unwrap()),
+            Err(why) => panic!("{word}: {why:?}; {:?}", offers()),
+        }
+    }
+
+    fn words(&self, actor: Actor) -> Vec<String> {
+        let mut options = Vec::new();
+        self.game.choices(actor, &mut options);
+        options.into_iter().map(|choice| self.game.say(choice)).collect()
+    }
+
+    /// Lets luck speak until a person is asked.
+    fn person(&mut self) -> Actor {
+        while let Some(actor) = self.game.waiting().first() {
+            if !actor.is_luck() {
+                return actor;
+            }
+            let word = self.words(actor).remove(0);
+            self.answer(actor, &word);
+        }
+        panic!("the match is over")
+    }
+
+    /// Who is asked next.
+    pub fn asked(&mut self) -> String {
+        let asked = self.person();
+        self.game.actor_name(asked)
+    }
+
+    /// What is offered next.
+    pub fn offers(&mut self) -> Vec<String> {
+        let asked = self.person();
+        self.words(asked)
+    }
+
+    pub fn offered(&mut self, word: &str) -> bool {
+        self.offers().iter().any(|offer| offer == word)
+    }
+
+    /// Every character that has not acted passes, and nobody plays a powerup.
+    pub fn pass_actions(&mut self) -> &mut Table {
+        while self.game.to_scene().is_some() {
+            let next = self.offers().into_iter().find(|word| word.starts_with('@') || word == "pass").unwrap();
+            self.go(&next);
+            if next != "pass" {
+                self.go("pass");
+            }
+        }
+        self
+    }
+
+    /// Passes, or takes the first offer where there is no passing, until the
+    /// next team's turn or the end.
+    pub fn end_turn(&mut self) -> &mut Table {
+        let turn = self.view().turn;
+        if self.game.to_scene().is_some() {
+            self.pass_actions();
+        }
+        while self.view().turn == turn && !self.game.waiting().is_empty() {
+            self.skip();
+        }
+        self
+    }
+
+    /// One answer: pass where possible, else the first offer.
+    pub fn skip(&mut self) -> &mut Table {
+        let asked = self.game.waiting().first().unwrap();
+        let words = self.words(asked);
+        let word = words.iter().find(|word| *word == "pass").unwrap_or(&words[0]).clone();
+        self.answer(asked, &word);
+        self
+    }
+
+    /// Skips until the question has this id, which must not be far.
+    pub fn until(&mut self, question: &str) -> &mut Table {
+        for _ in 0..60 {
+            if self.question() == question {
+                return self;
+            }
+            self.skip();
+        }
+        panic!("nobody asks {question}")
+    }
+
+    /// The id of the question, without the name of the game.
+    pub fn question(&mut self) -> String {
+        let asked = self.person();
+        let id = self.game.question(asked).id;
+        id.replace("adrenaline-team-ask-", "").replace("adrenaline-ask-", "")
+    }
+
+    pub fn view(&self) -> View {
+        self.game.view(self.game.actors())
+    }
+
+    pub fn who(&self, id: &str) -> CharacterView {
+        self.view().characters.into_iter().find(|c| c.id == id).unwrap()
+    }
+
+    pub fn player(&self, id: &str) -> PlayerView {
+        self.view().players.into_iter().find(|p| p.id == id).unwrap()
+    }
+
+    pub fn team(&self, id: &str) -> TeamView {
+        self.view().teams.into_iter().find(|t| t.id == id).unwrap()
+    }
+
+    pub fn at(&self, id: &str) -> String {
+        self.who(id).at.unwrap_or_default()
+    }
+
+    pub fn waiting(&self, id: &str) -> u8 {
+        self.who(id).waiting
+    }
+
+    pub fn happened(&self, event: impl Fn(&Event) -> bool) -> usize {
+        self.told.iter().filter(|e| event(e)).count()
+    }
+
+    /// The reason why the awaited person may not say this.
+    pub fn why_not(&mut self, word: &str) -> String {
+        let asked = self.person();
+        let choice = self.game.hear(word).unwrap();
+        let id = self.game.why_not(asked, choice).map(|message| message.id).unwrap_or_default();
+        id.replace("adrenaline-team-not-", "").replace("adrenaline-not-", "")
+    }
+}

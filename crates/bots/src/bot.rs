@@ -1,0 +1,209 @@
+//! A bot in a seat: a skill, a seed, and what it remembers of its own thoughts.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use rand::RngExt;
+use table::{Game, rng};
+
+use crate::World;
+use crate::eval::Evaluate;
+use crate::greedy::{self, Greed};
+use crate::search::{self, Finding, Memory, Search};
+
+/// How a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Skill {
+    Random,
+    Greedy,
+    /// Loses to a beginner: looks one action deep, overlooks things, misjudges the rest.
+    Easy,
+    /// Sees what its next action can do, with the odd slip.
+    Normal,
+    /// Thinks a table round ahead, at once.
+    Hard,
+    /// Thinks as long as a patient table allows: 2 seconds a question, 10 a turn.
+    Expert,
+    /// A search of so many iterations a question.
+    Search(u32),
+}
+
+impl Skill {
+    pub const LEVELS: [Skill; 4] = [Skill::Easy, Skill::Normal, Skill::Hard, Skill::Expert];
+
+    /// The one-action look of this skill, if that is how it plays.
+    pub fn greed(self) -> Option<Greed> {
+        match self {
+            Skill::Greedy => Some(Greed::CLEAN),
+            Skill::Easy => Some(Greed { deals: 1, ends: 16, noise: 1.0, blind: 0.3 }),
+            Skill::Normal => Some(Greed { deals: 2, ends: 80, noise: 0.15, blind: 0.02 }),
+            Skill::Random | Skill::Hard | Skill::Expert | Skill::Search(_) => None,
+        }
+    }
+
+    /// The search of this skill; for the others, the one that gives its hints.
+    pub fn search(self) -> Search {
+        let default = Search::default();
+        match self {
+            Skill::Expert => Search {
+                iterations: 12_000,
+                question: Some(Duration::from_millis(1_900)),
+                turn: Some(Duration::from_millis(9_500)),
+                ..default
+            },
+            Skill::Hard => Search { iterations: 1_500, ..default },
+            Skill::Search(iterations) => Search { iterations, ..default },
+            Skill::Random | Skill::Greedy | Skill::Easy | Skill::Normal => default,
+        }
+    }
+}
+
+impl fmt::Display for Skill {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Skill::Random => f.write_str("random"),
+            Skill::Greedy => f.write_str("greedy"),
+            Skill::Easy => f.write_str("easy"),
+            Skill::Normal => f.write_str("normal"),
+            Skill::Hard => f.write_str("hard"),
+            Skill::Expert => f.write_str("expert"),
+            Skill::Search(iterations) => write!(f, "search:{iterations}"),
+        }
+    }
+}
+
+/// A name that is no bot's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadSkill {
+    Unknown(String),
+    /// `search:` wants a number of iterations, at least 1.
+    Iterations(String),
+}
+
+impl fmt::Display for BadSkill {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadSkill::Unknown(name) => write!(
+                f,
+                "no bot is called `{name}`; there are random, greedy, easy, normal, hard, expert and search:ITERATIONS"
+            ),
+            BadSkill::Iterations(given) => {
+                write!(f, "`{given}` is no number of iterations; write for example search:2000")
+            }
+        }
+    }
+}
+
+impl std::error::Error for BadSkill {}
+
+impl FromStr for Skill {
+    type Err = BadSkill;
+
+    fn from_str(name: &str) -> Result<Skill, BadSkill> {
+        Ok(match name.trim().to_ascii_lowercase().as_str() {
+            "random" => Skill::Random,
+            "greedy" => Skill::Greedy,
+            "easy" => Skill::Easy,
+            "normal" => Skill::Normal,
+            "hard" => Skill::Hard,
+            "expert" => Skill::Expert,
+            other => match other.strip_prefix("search:") {
+                Some(n) => match n.replace('_', "").parse() {
+                    Ok(n) if n > 0 => Skill::Search(n),
+                    _ => return Err(BadSkill::Iterations(n.to_owned())),
+                },
+                None => return Err(BadSkill::Unknown(name.to_owned())),
+            },
+        })
+    }
+}
+
+/// Tells a bot to come to an end. Clones share it.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    pub fn set(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    #[inline]
+    pub fn is_set(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// One bot in one seat.
+#[derive(Debug)]
+pub struct Bot<G: Game> {
+    skill: Skill,
+    seed: u64,
+    /// Questions answered: each gets luck of its own.
+    asked: u64,
+    search: Search,
+    memory: Memory<G>,
+    stop: Stop,
+}
+
+impl<G: Evaluate> Bot<G> {
+    pub fn new(skill: Skill, seed: u64) -> Bot<G> {
+        Bot { skill, seed, asked: 0, search: skill.search(), memory: Memory::default(), stop: Stop::default() }
+    }
+
+    /// The same bot with another way of searching: other budgets, more threads.
+    #[must_use]
+    pub fn with(mut self, search: Search) -> Bot<G> {
+        self.search = search;
+        self
+    }
+
+    pub fn skill(&self) -> Skill {
+        self.skill
+    }
+
+    /// What ends its thinking from outside. Once set, every answer comes at
+    /// once, as good as it is by then.
+    pub fn stop(&self) -> Stop {
+        self.stop.clone()
+    }
+
+    /// One of the legal answers. Depends on the seed, the number of questions
+    /// before this one, and what the seat may know: nothing else.
+    pub fn answer(&mut self, world: &World<'_, G>) -> G::Choice {
+        let seed = self.next_seed();
+        let options = world.choices();
+        if let [only] = options[..] {
+            return only;
+        }
+        if self.skill == Skill::Random {
+            return options[rng(seed).random_range(0..options.len() as u32) as usize];
+        }
+        if let Some(greed) = self.skill.greed() {
+            return greedy::answer(world, &greed, seed, &self.stop);
+        }
+        let findings = search::search(world, &self.search, seed, &mut self.memory, &self.stop);
+        let choice = search::best(&findings);
+        self.memory.follow(world, choice);
+        choice
+    }
+
+    /// What a search finds out about every answer to the question at hand.
+    pub fn findings(&mut self, world: &World<'_, G>) -> Vec<Finding<G::Choice>> {
+        let seed = self.next_seed();
+        search::search(world, &self.search, seed, &mut Memory::default(), &self.stop)
+    }
+
+    /// Nodes kept for the next question.
+    pub fn nodes_kept(&self) -> usize {
+        self.memory.nodes()
+    }
+
+    fn next_seed(&mut self) -> u64 {
+        self.asked += 1;
+        // Spread by a large odd number, so that neighbouring seeds share nothing.
+        self.seed.wrapping_add(self.asked).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ self.seed
+    }
+}

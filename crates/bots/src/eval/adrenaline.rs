@@ -1,0 +1,319 @@
+//! Adrenaline: how many points everybody can expect.
+//!
+//! Counted are points in hand, what each board and the killshot track would
+//! pay by the tokens on them, and what the next turn promises: whom loaded
+//! weapons reach from where one stands, ammo, cards, loot within a step. All of
+//! it is in points, so that the terms can be argued about one by one.
+
+use adrenaline::{Adrenaline, Arena, Choice, Insight, Loot, Rules, Square, Squares};
+use table::{Actor, Game};
+
+use super::tables::Tables;
+use super::{Evaluate, Shares, final_shares, soft_shares};
+
+/// The most figures at one table.
+const FIGURES: usize = 6;
+
+/// What a damage token is worth to its owner, about: board, rank and killshot together.
+const DAMAGE: f32 = 1.1;
+const MARK: f32 = 0.45;
+
+impl Evaluate for Adrenaline {
+    fn shares(&self) -> Shares {
+        if self.waiting().is_empty() {
+            return final_shares(self);
+        }
+        let n = self.players() as usize;
+        let points = expected(self);
+        let dark = if self.is_frenzy() { 2.0 } else { 3.0 + 0.8 * f32::from(self.skulls_left()) };
+        soft_shares(&points[..n], dark)
+    }
+
+    #[inline]
+    fn is_settled(&self) -> bool {
+        self.is_between_actions()
+    }
+
+    #[inline]
+    fn turn(&self) -> u32 {
+        self.turn_of().0.into()
+    }
+
+    fn round(&self) -> u32 {
+        self.players().into()
+    }
+
+    #[inline]
+    fn urge(&self, _actor: Actor, choice: Choice) -> f32 {
+        match choice {
+            Choice::Shoot => 12.0,
+            Choice::Grab => 4.0,
+            Choice::Run => 1.5,
+            Choice::Pass => 0.4,
+            Choice::Effect(0) => 1.0,
+            Choice::Effect(_) => 2.0,
+            Choice::Weapon(_) => 3.0,
+            Choice::Figure(who) => 1.0 + 0.1 * self.insight(who).damage.len() as f32,
+            Choice::Card(_) if self.is_between_actions() => 0.3,
+            Choice::Card(_) if self.is_paying() => 0.3,
+            Choice::Square(at) => match self.loot(Square(at)) {
+                Loot::Nothing => 0.6,
+                Loot::Tile(..) => 1.0,
+                Loot::Weapons(_) => 1.4,
+            },
+            _ => 1.0,
+        }
+    }
+}
+
+/// The points each figure can expect to have in the end, give or take what is the same for all.
+fn expected(game: &Adrenaline) -> [f32; FIGURES] {
+    let n = game.players() as usize;
+    let figures: [Insight<'_>; FIGURES] = std::array::from_fn(|i| game.insight(i.min(n - 1) as u8));
+    let figures = &figures[..n];
+    let mut points = [0.0; FIGURES];
+    for (total, figure) in points.iter_mut().zip(figures) {
+        *total = f32::from(figure.points);
+    }
+    for board in figures {
+        add_board(game, board, &mut points[..n]);
+    }
+    add_track(game, figures, &mut points[..n]);
+    let harms = harms(game);
+    for (who, total) in points[..n].iter_mut().enumerate() {
+        *total += promise(game, harms, figures, who);
+    }
+    points
+}
+
+/// How much of the match is behind us, from 0 to 1.
+fn lateness(game: &Adrenaline) -> f32 {
+    if game.is_frenzy() { 0.8 } else { 0.6 * (1.0 - f32::from(game.skulls_left()) / 8.0) }
+}
+
+fn add_board(game: &Adrenaline, board: &Insight<'_>, points: &mut [f32]) {
+    let limits = &game.rules().limits;
+    let (values, skulls) = match board.flipped {
+        true => (&limits.board_points_frenzy, 0),
+        false => (&limits.board_points, board.skulls as usize),
+    };
+    let value = |rank: usize| f32::from(values.get(skulls + rank).copied().unwrap_or(0).max(limits.least_points));
+    if let (Some(&first), false) = (board.damage.first(), board.flipped) {
+        points[first as usize] += f32::from(limits.first_blood);
+    }
+    let full = f32::from(limits.killshot_at);
+    let filled = board.damage.len() as f32;
+    // The rank stands the more the fuller the board and the later the hour.
+    let sure = if filled >= full { 1.0 } else { (0.15 + 0.7 * filled / full).max(lateness(game)) };
+    let mut counts = [0.0f32; FIGURES];
+    let mut order = [0u8; FIGURES];
+    let mut owners = 0;
+    for &owner in board.damage {
+        if counts[owner as usize] == 0.0 {
+            order[owners] = owner;
+            owners += 1;
+        }
+        counts[owner as usize] += 1.0;
+    }
+    order[..owners].sort_by(|&a, &b| counts[b as usize].total_cmp(&counts[a as usize]));
+    for (rank, &owner) in order[..owners].iter().enumerate() {
+        points[owner as usize] += sure * value(rank);
+    }
+    let others = points.len() - 1;
+    let pool: f32 = (0..others.min(4)).map(value).sum();
+    for (who, total) in points.iter_mut().enumerate() {
+        *total += (1.0 - sure) * pool * counts[who] / full;
+        *total += MARK * f32::from(board.marks[who]) * (pool / 20.0).min(1.0);
+    }
+}
+
+fn add_track(game: &Adrenaline, figures: &[Insight<'_>], points: &mut [f32]) {
+    let limits = &game.rules().limits;
+    let mut counts = [0.0f32; FIGURES];
+    let mut order = [0u8; FIGURES];
+    let (mut owners, mut placed) = (0, 0.0);
+    let mut token = |owner: u8| {
+        if counts[owner as usize] == 0.0 {
+            order[owners] = owner;
+            owners += 1;
+        }
+        counts[owner as usize] += 1.0;
+        placed += 1.0;
+    };
+    for (killer, over) in game.killshots() {
+        token(killer);
+        over.into_iter().for_each(&mut token);
+    }
+    // Killed this turn, not scored yet.
+    let at = limits.killshot_at as usize - 1;
+    for figure in figures {
+        figure.damage.iter().skip(at).copied().for_each(&mut token);
+    }
+    order[..owners].sort_by(|&a, &b| counts[b as usize].total_cmp(&counts[a as usize]));
+    let value = |rank: usize| f32::from(limits.track_points.get(rank).copied().unwrap_or(0).max(limits.least_points));
+    let ahead = 1.5 * f32::from(game.skulls_left()) + 2.0;
+    let sure = (placed / (placed + ahead)).max(lateness(game));
+    let pool: f32 = (0..figures.len()).map(value).sum();
+    for (rank, &owner) in order[..owners].iter().enumerate() {
+        points[owner as usize] += sure * value(rank) + (1.0 - sure) * pool * counts[owner as usize] / (placed + ahead);
+    }
+}
+
+/// What the figure's next turn promises.
+fn promise(game: &Adrenaline, harms: &Harms, figures: &[Insight<'_>], who: usize) -> f32 {
+    let me = &figures[who];
+    let active = game.turn_of().0 as usize == who;
+    let now = if active { game.actions_left() } else { 0 };
+    if now == 0 && !game.turn_comes_again(who as u8) {
+        return 0.0;
+    }
+    let arena = game.arena();
+    let from = match me.at.is_on() {
+        true => arena.within(me.at, game.steps_before_shot(who as u8)),
+        false => Squares::NONE,
+    };
+    let mut shots = [0.0f32; 3];
+    let mut worth = 0.0;
+    for weapon in bits(me.weapons) {
+        let loaded = me.loaded >> weapon & 1 == 1;
+        let ready = match loaded {
+            true => 1.0,
+            false if game.rules().can_reload(weapon, me.purse) => 0.55,
+            false => 0.25,
+        };
+        worth += ready * harms.general[weapon as usize];
+        if !loaded {
+            continue;
+        }
+        let mut best = 0.0f32;
+        for square in from {
+            for (other, target) in figures.iter().enumerate() {
+                if other != who && target.at.is_on() {
+                    best = best.max(harms.of(weapon, square, target.at, me.purse));
+                }
+            }
+        }
+        insert(&mut shots, best);
+    }
+    let weights = match now {
+        0 => [0.45, 0.3, 0.1],
+        1 => [0.8, 0.25, 0.1],
+        _ => [0.85, 0.75, 0.2],
+    };
+    let aim: f32 = shots.iter().zip(weights).map(|(shot, weight)| shot * weight).sum();
+    let ammo: f32 = me.cubes.iter().map(|&n| [0.0, 0.4, 0.7, 0.9][n.min(3) as usize]).sum();
+    let awake = match me.damage.len() {
+        11.. => 0.0,
+        6.. => 1.2,
+        3.. => 0.5,
+        _ => 0.0,
+    };
+    let loot = if me.at.is_on() { nearby(game, harms, me) } else { 0.3 };
+    let cards = 0.5 * me.powerups as f32;
+    aim + 0.45 * worth + ammo + cards + awake + loot * if now > 0 { 0.6 } else { 0.3 }
+}
+
+/// The best thing to grab within a step.
+fn nearby(game: &Adrenaline, harms: &Harms, me: &Insight<'_>) -> f32 {
+    let steps = if me.damage.len() >= 3 { 2 } else { 1 };
+    let weakest = match me.weapons.count_ones() {
+        0..3 => 0.0,
+        _ => bits(me.weapons).map(|w| harms.general[w as usize]).fold(f32::MAX, f32::min),
+    };
+    let mut best = 0.0f32;
+    for square in game.arena().within(me.at, steps) {
+        let value = match game.loot(square) {
+            Loot::Nothing => 0.0,
+            Loot::Tile(cubes, powerup) => {
+                let fits: u8 = (0..3).map(|c| cubes[c].min(3 - me.cubes[c].min(3))).sum();
+                0.3 * f32::from(fits) + if powerup && me.powerups < 3 { 0.5 } else { 0.0 }
+            }
+            Loot::Weapons(slots) => {
+                let mut most = 0.0f32;
+                for weapon in slots.into_iter().filter(|&w| w < 64) {
+                    if game.rules().can_take(weapon, me.purse) {
+                        most = most.max(0.6 * (harms.general[weapon as usize] - weakest));
+                    }
+                }
+                most
+            }
+        };
+        best = best.max(value);
+    }
+    best
+}
+
+fn insert(sorted: &mut [f32; 3], value: f32) {
+    let mut carry = value;
+    for slot in sorted {
+        if carry > *slot {
+            std::mem::swap(slot, &mut carry);
+        }
+    }
+}
+
+fn bits(mut set: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let bit = set.trailing_zeros();
+        set &= set.wrapping_sub(1);
+        (bit < 64).then_some(bit as u8)
+    })
+}
+
+/// What each weapon does from each square to each square, in points.
+#[derive(Debug)]
+struct Harms {
+    rules: &'static Rules,
+    arena: &'static Arena,
+    squares: usize,
+    /// Without paying for anything, and with a full purse.
+    free: Vec<f32>,
+    paid: Vec<f32>,
+    /// The mean over all squares and targets within reach of a walk.
+    general: Vec<f32>,
+}
+
+impl Harms {
+    #[inline]
+    fn of(&self, weapon: u8, from: Square, to: Square, purse: [u8; 3]) -> f32 {
+        let at = (weapon as usize * self.squares + from.ix()) * self.squares + to.ix();
+        let rich = purse[0].min(1) + purse[1].min(1) + purse[2].min(1);
+        self.free[at] + (self.paid[at] - self.free[at]) * f32::from(rich) / 3.0
+    }
+
+    fn compute(rules: &'static Rules, arena: &'static Arena) -> Harms {
+        let squares = arena.len();
+        let mut harms = Harms { rules, arena, squares, free: Vec::new(), paid: Vec::new(), general: Vec::new() };
+        let points = |harm: Option<(u8, u8)>| match harm {
+            Some((damage, marks)) => DAMAGE * f32::from(damage) + MARK * f32::from(marks),
+            None => 0.0,
+        };
+        for weapon in 0..rules.weapon_count() as u8 {
+            let mut sum = 0.0;
+            for from in arena.all {
+                let mut reached = 0.0f32;
+                for to in arena.all {
+                    let free = points(rules.harm(arena, weapon, from, to, [0; 3]));
+                    let paid = points(rules.harm(arena, weapon, from, to, [3; 3]));
+                    harms.free.push(free);
+                    harms.paid.push(paid);
+                    reached += 0.6 * free + 0.4 * paid;
+                }
+                sum += reached / squares as f32;
+            }
+            // Four targets about: reaching a third of the squares is nearly always enough.
+            let mean = sum / squares as f32;
+            let most = harms.paid[harms.paid.len() - squares * squares..].iter().copied().fold(0.0, f32::max);
+            harms.general.push((3.0 * mean).min(most) * 0.6 + 0.4 * most);
+        }
+        harms
+    }
+}
+
+/// The table for this arena.
+#[inline]
+fn harms(game: &Adrenaline) -> &'static Harms {
+    static ALL: Tables<Harms> = Tables::new();
+    let fits = |harms: &Harms| std::ptr::eq(harms.rules, game.rules()) && std::ptr::eq(harms.arena, game.arena());
+    ALL.get(fits, || Harms::compute(game.rules(), game.arena()))
+}

@@ -1,0 +1,103 @@
+//! What a position is worth. Each game has its own chapter here; the bots know
+//! positions only through this trait and the contract.
+
+mod adrenaline;
+mod tables;
+mod tf2_board;
+mod tf2_turns;
+
+use table::{Actor, Actors, Game, List};
+
+/// Each side's share of the victory, in the order of [`Game::standing`]. Adds up to 1.
+pub type Shares = List<f32, 8>;
+
+/// A game whose positions a bot can judge. Judges see dealt worlds only.
+pub trait Evaluate: Game {
+    /// How many answers to a question a search thinks about, the best at first
+    /// sight. Where walks have dozens of ends, thinking about all is thinking about none.
+    const KEEP: usize = usize::MAX;
+
+    /// The share of the victory each side can expect. Exact when the match is over.
+    fn shares(&self) -> Shares;
+
+    /// Nothing is half done, so that [`Evaluate::shares`] can be trusted.
+    fn is_settled(&self) -> bool;
+
+    /// Any number that is another one when the turn has passed.
+    fn turn(&self) -> u32;
+
+    /// Any number that is another one when something whole was done: a turn, or
+    /// the part of it that one unit plays.
+    fn step(&self) -> u32 {
+        self.turn()
+    }
+
+    /// How many steps to look ahead: about once round the table.
+    fn round(&self) -> u32;
+
+    /// How much a player in a hurry is drawn to an answer; above 0. Cheap.
+    fn urge(&self, _actor: Actor, _choice: Self::Choice) -> f32 {
+        1.0
+    }
+}
+
+/// Which side each actor belongs to.
+#[derive(Clone, Copy, Debug)]
+pub struct Sides {
+    of: [u8; 32],
+    pub count: usize,
+}
+
+impl Sides {
+    pub fn of_game<G: Game>(game: &G) -> Sides {
+        let rows = game.standing().rows;
+        let mut sides = Sides { of: [0; 32], count: rows.len() };
+        for (i, row) in rows.iter().enumerate() {
+            for actor in row.side {
+                sides.of[actor.ix()] = i as u8;
+            }
+        }
+        sides
+    }
+
+    #[inline]
+    pub fn of(&self, actor: Actor) -> usize {
+        self.of[actor.ix()] as usize
+    }
+
+    /// The actors of one side.
+    pub fn members(&self, side: usize, all: Actors) -> Actors {
+        all.filter(|&actor| self.of(actor) == side).collect()
+    }
+}
+
+/// Shares of a finished match: the winners divide it among themselves.
+pub(crate) fn final_shares<G: Game>(game: &G) -> Shares {
+    let standing = game.standing();
+    let winners = standing.winners().count() as f32;
+    standing.rows.iter().map(|row| if row.place == 1 { 1.0 / winners } else { 0.0 }).collect()
+}
+
+/// Shares from expected points: the further ahead, the surer, the more so the
+/// less can still happen. `spread` is how many points still lie in the dark.
+pub(crate) fn soft_shares(points: &[f32], spread: f32) -> Shares {
+    let best = points.iter().copied().fold(f32::MIN, f32::max);
+    let mut shares: Shares = points.iter().map(|p| ((p - best) / spread).exp()).collect();
+    let total: f32 = shares.iter().sum();
+    for share in shares.iter_mut() {
+        *share /= total;
+    }
+    shares
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_add_up_and_favour_who_is_ahead() {
+        let shares = soft_shares(&[10.0, 4.0, 4.0], 5.0);
+        assert!((shares.iter().sum::<f32>() - 1.0).abs() < 1e-5);
+        assert!(shares[0] > 2.0 * shares[1] && shares[1] == shares[2]);
+    }
+}

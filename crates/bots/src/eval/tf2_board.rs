@@ -1,0 +1,317 @@
+//! Team Fortress 2: The Board Game: how far each team is on its way.
+//!
+//! Men on the board, how soon the fallen return, sentries and gifts; then the
+//! goal: the way the Intel still has to go and who runs for it, or the points
+//! owned, how they turn, and who stands on them or is about to. Distances are
+//! movement points on an empty board, looked up in a table made once a map.
+
+use table::{Actor, Game, List};
+use tf2_board::{Action, Choice, Class, Deed, Flag, Insight, Map, Mode, Rules, Square, Squares, Team, TfBoard};
+
+use super::tables::Tables;
+use super::{Evaluate, Shares, final_shares, soft_shares};
+
+/// How much better a team must stand to be about thrice as likely to win.
+const SPREAD: f32 = 1.6;
+
+impl Evaluate for TfBoard {
+    const KEEP: usize = 4;
+
+    fn shares(&self) -> Shares {
+        if self.waiting().is_empty() {
+            return final_shares(self);
+        }
+        let ways = ways(self);
+        let worth = |team| men(self, team) + goal(self, ways, team) - danger(self, ways, team);
+        soft_shares(&Team::BOTH.map(worth), SPREAD)
+    }
+
+    fn is_settled(&self) -> bool {
+        self.is_between_turns()
+    }
+
+    fn turn(&self) -> u32 {
+        u32::from(self.rotations().0) * 32 + u32::from(self.turns_done())
+    }
+
+    /// Both teams use two characters.
+    fn round(&self) -> u32 {
+        4
+    }
+
+    fn urge(&self, _actor: Actor, choice: Choice) -> f32 {
+        match choice {
+            Choice::Act(_) => 3.0,
+            Choice::End => 0.4,
+            Choice::Pass | Choice::Hold => 0.05,
+            Choice::Concede => 0.000_001,
+            Choice::Square(to) => match self.in_use() {
+                Some(runner) => stride(self, &runner, to),
+                None => 1.0,
+            },
+            Choice::Stand(stand) => {
+                let carries = |i: &Insight| i.carries && Some(i.class) == stand.class;
+                if self.insights(stand.team).any(|i| carries(&i)) { 4.0 } else { 1.0 }
+            }
+            _ => 1.0,
+        }
+    }
+}
+
+/// How much a step towards the goal draws.
+fn stride(game: &TfBoard, runner: &Insight, to: Square) -> f32 {
+    let team = game.team_asked();
+    let ways = ways(game);
+    let Some(goal) = target(game, ways, team, runner) else { return 0.1 };
+    if !runner.at.is_on_board() {
+        return 0.1;
+    }
+    let gain = ways.cost(team, runner.at, goal) - ways.cost(team, to, goal);
+    0.08 * 1.4f32.powf(gain)
+}
+
+/// Where a character is needed most.
+fn target(game: &TfBoard, ways: &Ways, team: Team, runner: &Insight) -> Option<Square> {
+    match game.mode() {
+        Mode::Ctf if runner.carries => Some(game.map().home_of(team)),
+        Mode::Ctf => {
+            let (prize, ours) = game.intel_of(team.other());
+            let (own, stolen) = game.intel_of(team);
+            // One brings it home, the others hunt; whoever is nearer to the thief hunts too.
+            let hunt = stolen && (ours || ways.cost(team, runner.at, own) < ways.cost(team, runner.at, prize));
+            let goal = if hunt || ours && !stolen { own } else { prize };
+            goal.is_on_board().then_some(goal)
+        }
+        Mode::Cp => ways.point(game.point_wanted(team)?),
+    }
+}
+
+/// What the characters of a team are worth, wherever they stand.
+fn men(game: &TfBoard, team: Team) -> f32 {
+    let mut sum = 0.0;
+    for man in game.insights(team) {
+        if !man.at.is_on_board() {
+            sum += 0.55 - 0.18 * f32::from(man.tokens);
+            continue;
+        }
+        sum += 1.0;
+        let marks = [
+            (man.burning, -0.3),
+            (man.exposed, -0.15),
+            (man.disguised, 0.15),
+            (man.aiming, 0.25),
+            (man.healed, 0.2),
+            (man.uber, 0.5),
+            (man.fed, 0.15),
+            // Whoever can still be used in this rotation is worth a little more.
+            (!man.used, 0.15),
+        ];
+        sum += marks.iter().map(|&(is, worth)| if is { worth } else { 0.0 }).sum::<f32>();
+        sum += 0.15 * f32::from(man.counters);
+        if man.class == Class::Medic || man.class == Class::Scout {
+            sum += 0.1;
+        }
+    }
+    if let Some((_, level)) = game.sentry_of(team) {
+        sum += 0.4 + 0.3 * f32::from(level);
+    }
+    let (now, last) = game.rotations();
+    // Kills break ties after the last rotation, and count the more the nearer it is.
+    let late = (f32::from(now) / f32::from(last.max(1)) - 0.5).max(0.0);
+    sum + f32::from(game.kills_of(team)) * (0.02 + 0.5 * late * late)
+}
+
+/// Somebody who can be shot.
+#[derive(Clone, Copy, Default)]
+struct Target {
+    at: u8,
+    worth: f32,
+    class: usize,
+}
+
+/// What the other team's next shots are likely to cost: each of its characters
+/// goes for the target that hurts most, as far as it can walk and shoot.
+fn danger(game: &TfBoard, ways: &Ways, team: Team) -> f32 {
+    let wanted = [game.point_wanted(team), game.point_wanted(team.other())];
+    let mut targets: List<Target, 5> = List::new();
+    for man in game.insights(team).filter(|man| man.at.is_on_board() && !man.uber) {
+        if game.map().spawn_of(team).has(man.at) {
+            continue;
+        }
+        let holds = wanted.iter().flatten().any(|&point| game.map().spaces_of_point(point).has(man.at));
+        let mut worth = 0.7 + if man.carries { 2.0 } else { 0.0 };
+        worth += if holds { 0.6 * f32::from(game.rules().weight_of(man.class)) } else { 0.0 };
+        worth *= if man.disguised { 0.5 } else { 1.0 } * if man.healed { 0.7 } else { 1.0 };
+        targets.push(Target { at: man.at.0, worth, class: man.class.ix() });
+    }
+    let mut sum = 0.0;
+    for foe in game.insights(team.other()).filter(|foe| foe.at.is_on_board()) {
+        let mut most = 0.0f32;
+        for &Target { at, worth, class } in targets.iter() {
+            let cost = ways.cost(team.other(), foe.at, Square(at));
+            for shot in &ways.shots[foe.class.ix()] {
+                if cost <= shot.reach {
+                    most = most.max(shot.kills[class] * worth);
+                }
+            }
+        }
+        sum += most * if foe.used { 0.4 } else { 0.8 };
+    }
+    if let Some((at, level)) = game.sentry_of(team.other()) {
+        let near = targets.iter().filter(|target| ways.cost(team.other(), at, Square(target.at)) <= 4.0);
+        sum += near.map(|target| target.worth).fold(0.0, f32::max) * (0.3 + 0.1 * f32::from(level));
+    }
+    0.8 * sum
+}
+
+fn goal(game: &TfBoard, ways: &Ways, team: Team) -> f32 {
+    match game.mode() {
+        Mode::Ctf => intel(game, ways, team),
+        Mode::Cp => points(game, ways, team),
+    }
+}
+
+/// Capture the Flag: the other team's Intel has to come home.
+fn intel(game: &TfBoard, ways: &Ways, team: Team) -> f32 {
+    let home = game.map().home_of(team);
+    let (prize, carried) = game.intel_of(team.other());
+    let whole = ways.cost(team, game.map().home_of(team.other()), home).max(1.0);
+    if !prize.is_on_board() {
+        return 0.0;
+    }
+    let left = ways.cost(team, prize, home) / whole;
+    let mut sum = 2.5 * (1.0 - left);
+    if carried {
+        let runner = game.insights(team).find(|man| man.carries);
+        let speed = runner.map_or(4.0, |man| f32::from(game.rules().speed_of(man.class)));
+        let turns = (ways.cost(team, prize, home) / speed).ceil();
+        sum += 1.5 + 3.0 / turns.max(1.0);
+        if turns <= 1.0 && runner.is_some_and(|man| !man.used) {
+            sum += 1.5;
+        }
+        return sum + hunters(game, ways, team);
+    }
+    let mut near = [0.0f32; 3];
+    for man in game.insights(team).filter(|man| man.at.is_on_board()) {
+        let turns = ways.cost(team, man.at, prize) / f32::from(game.rules().speed_of(man.class)).max(1.0);
+        let mut value = 1.0 - (turns / 6.0).min(1.0);
+        for slot in &mut near {
+            if value > *slot {
+                std::mem::swap(slot, &mut value);
+            }
+        }
+    }
+    sum + 1.8 * near[0] + 0.8 * near[1] + 0.4 * near[2] + hunters(game, ways, team)
+}
+
+/// The own Intel is being carried off: who is close to the thief? And with
+/// nobody near it, it is easily taken.
+fn hunters(game: &TfBoard, ways: &Ways, team: Team) -> f32 {
+    let (own, stolen) = game.intel_of(team);
+    if !own.is_on_board() {
+        return 0.0;
+    }
+    let near = game.insights(team).filter(|man| man.at.is_on_board() && !man.carries);
+    let close = |man: Insight| (1.0 - ways.cost(team, man.at, own) / 14.0).max(0.0);
+    let all: f32 = near.map(close).sum();
+    if stolen { 0.8 * all } else { 0.3 * all.min(1.5) }
+}
+
+/// Control Points: own them in order, all three to win.
+fn points(game: &TfBoard, ways: &Ways, team: Team) -> f32 {
+    let sign = if team == Team::Blu { 1.0 } else { -1.0 };
+    let mut sum = 0.0;
+    for point in 0..3 {
+        let (owner, spin) = game.point_of(point);
+        if owner == Some(team) {
+            sum += 2.0;
+        }
+        sum += 0.8 * sign * spin as f32 / 1000.0;
+    }
+    let wanted = [(game.point_wanted(team), 1.0), (game.point_wanted(team.other()), 0.6)];
+    for (point, worth) in wanted.into_iter().filter_map(|(point, worth)| Some((point?, worth))) {
+        let spaces = game.map().spaces_of_point(point);
+        let Some(middle) = ways.point(point) else { continue };
+        for man in game.insights(team).filter(|man| man.at.is_on_board()) {
+            let weight = f32::from(game.rules().weight_of(man.class));
+            let there = spaces.has(man.at) && !man.uber && !man.disguised;
+            let cost = ways.cost(team, man.at, middle);
+            sum += worth * if there { 0.5 * weight + 0.3 } else { 0.35 * (1.0 - cost / 16.0).max(0.0) };
+        }
+    }
+    sum
+}
+
+/// Movement points between any two spaces of a map, for each team.
+struct Ways {
+    rules: &'static Rules,
+    map: &'static Map,
+    /// The attacks of each class.
+    shots: [Vec<Shot>; 9],
+    costs: [Vec<u8>; 2],
+    points: [Option<Square>; 3],
+}
+
+/// An attack: how far a walk and the weapon reach, and how often it kills each class.
+struct Shot {
+    reach: f32,
+    kills: [f32; 9],
+}
+
+impl Shot {
+    fn of(rules: &Rules, class: Class, action: &Action) -> Option<Shot> {
+        let Deed::Attack { power, flags } = action.deed else { return None };
+        if flags.has(Flag::SentryOnly) || flags.has(Flag::NeedsDisguise) {
+            return None;
+        }
+        // Two dice: how often they allow it.
+        let throws = (1..=6).flat_map(|a| (1..=6).map(move |b| a + b)).filter(|&sum| sum >= action.perf).count();
+        let walk = if flags.has(Flag::Still) { 0 } else { rules.speed_of(class) };
+        let chance = |target: Class| f32::from(power.saturating_sub(rules.defense_of(target)).min(10)) / 10.0;
+        Some(Shot {
+            reach: f32::from(walk + action.max),
+            kills: Class::ALL.map(|target| chance(target) * throws as f32 / 36.0),
+        })
+    }
+}
+
+impl Ways {
+    #[inline]
+    fn cost(&self, team: Team, from: Square, to: Square) -> f32 {
+        f32::from(self.costs[team.ix()][from.ix() * 256 + to.ix()])
+    }
+
+    /// A space in the middle of a control point.
+    fn point(&self, point: usize) -> Option<Square> {
+        self.points[point]
+    }
+
+    fn compute(rules: &'static Rules, map: &'static Map) -> Ways {
+        let costs = Team::BOTH.map(|team| {
+            let barred = map.spawn_of(team.other());
+            let mut costs = vec![60; 256 * 256];
+            for from in map.ground().iter() {
+                for to in map.ground().iter() {
+                    let cost = map.cost(Squares::one(from), Squares::one(to), barred);
+                    costs[from.ix() * 256 + to.ix()] = cost.unwrap_or(60).min(60);
+                }
+            }
+            costs
+        });
+        let points = [0, 1, 2].map(|point| {
+            let spaces = map.spaces_of_point(point);
+            spaces.iter().nth(spaces.len() / 2)
+        });
+        let attacks = |class: Class| rules.card(class).filter_map(move |id| Shot::of(rules, class, rules.action(id)?));
+        let shots = Class::ALL.map(|class| attacks(class).collect());
+        Ways { rules, map, shots, costs, points }
+    }
+}
+
+/// The table for this map.
+#[inline]
+fn ways(game: &TfBoard) -> &'static Ways {
+    static ALL: Tables<Ways> = Tables::new();
+    let fits = |ways: &Ways| std::ptr::eq(ways.map, game.map()) && std::ptr::eq(ways.rules, game.rules());
+    ALL.get(fits, || Ways::compute(game.rules(), game.map()))
+}

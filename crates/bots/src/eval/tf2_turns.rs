@@ -1,0 +1,249 @@
+//! Team Fortress 2: Taking Turns: how far each side is on its way.
+//!
+//! Units by their health and their use, how soon the fallen return, what
+//! Engineers and Medics have going; then the goal: the way the own flag still
+//! has to go, or the points taken, the meter, the clock, and who stands on the
+//! point. Distances are steps on an empty board, from a table made once.
+
+use table::{Actor, Game};
+use tf2_turns::{Choice, FlagAt, Insight, Kind, Mark, Mode, Side, Square, State, Verb};
+
+use super::tables::Tables;
+use super::{Evaluate, Shares, final_shares, soft_shares};
+
+/// How much better a side must stand to be about thrice as likely to win.
+const SPREAD: f32 = 1.6;
+
+impl Evaluate for State {
+    const KEEP: usize = 4;
+
+    fn shares(&self) -> Shares {
+        if self.waiting().is_empty() {
+            return final_shares(self);
+        }
+        let ways = ways(self);
+        let worth = |side| units(self, side) + goal(self, ways, side) - danger(self, ways, side);
+        soft_shares(&Side::BOTH.map(worth), SPREAD)
+    }
+
+    fn is_settled(&self) -> bool {
+        self.is_between_activations()
+    }
+
+    fn turn(&self) -> u32 {
+        self.turn_number()
+    }
+
+    fn step(&self) -> u32 {
+        let used = Side::BOTH.map(|side| self.insights(side).filter(|unit| unit.activated).count());
+        16 * self.turn_number() + (used[0] + used[1]) as u32
+    }
+
+    fn round(&self) -> u32 {
+        4
+    }
+
+    fn urge(&self, actor: Actor, choice: Choice) -> f32 {
+        match choice {
+            Choice::Verb(Verb::Fire | Verb::Flame | Verb::Uber) => 5.0,
+            Choice::Verb(Verb::Melee | Verb::Heal | Verb::Build) => 2.0,
+            Choice::Verb(Verb::Ground | Verb::RunAndGun) => 1.0,
+            Choice::Verb(Verb::Hold | Verb::Done) => 0.3,
+            Choice::Verb(Verb::End) => 0.03,
+            Choice::Verb(Verb::Concede) => 0.000_001,
+            // Hurt the other side, heal the own.
+            Choice::Mark(mark) if self.acting().is_some() && mark.side().actor() == actor => 0.7,
+            Choice::Mark(Mark::Unit(id)) if self.acting().is_some() => {
+                let unit = self.insight(id);
+                1.0 + 2.0 * (1.0 - f32::from(unit.health) / f32::from(unit.full_health.max(1)))
+            }
+            Choice::Square(to) => match self.acting() {
+                Some(id) => stride(self, &self.insight(id), to),
+                None => 1.0,
+            },
+            _ => 1.0,
+        }
+    }
+}
+
+/// How much a step towards the goal draws.
+fn stride(game: &State, unit: &Insight, to: Square) -> f32 {
+    let ways = ways(game);
+    let side = unit.id.side();
+    match (unit.at, target(game, unit, side)) {
+        (Some(at), Some(goal)) => 0.1 * 1.5f32.powf(ways.steps(at, goal) - ways.steps(to, goal)),
+        _ => 0.1,
+    }
+}
+
+/// Where a unit is needed most.
+fn target(game: &State, unit: &Insight, side: Side) -> Option<Square> {
+    match game.mode_of() {
+        Mode::Ctf => {
+            if unit.carries {
+                return game.flag_way(side).map(|(_, holder)| holder);
+            }
+            match (game.flag_of(side), game.flag_of(side.other())) {
+                (FlagAt::Lies(at), _) => Some(at),
+                (_, FlagAt::Carried(at)) => Some(at),
+                (FlagAt::Carried(at), _) => Some(at),
+                _ => None,
+            }
+        }
+        Mode::Cp => {
+            let point = game.point_wanted();
+            point.iter().nth(point.len() / 2)
+        }
+    }
+}
+
+fn units(game: &State, side: Side) -> f32 {
+    let mut sum = 0.0;
+    for unit in game.insights(side) {
+        let worth = match unit.kind {
+            Kind::Heavy | Kind::Soldier => 1.3,
+            Kind::Medic | Kind::Scout => 1.1,
+            Kind::Pyro | Kind::Engineer | Kind::Sniper => 1.0,
+        };
+        if unit.at.is_none() {
+            sum += 0.3 * worth - 0.15 * f32::from(unit.sit);
+            continue;
+        }
+        let health = f32::from(unit.health) / f32::from(unit.full_health.max(1));
+        sum += worth * (0.45 + 0.55 * health) - 0.1 * f32::from(unit.burn);
+        sum += 0.4 * f32::from(unit.charge) / 100.0;
+        sum += if unit.ubered { 0.7 } else { 0.0 } + if unit.busy { 0.25 } else { 0.0 };
+        sum += if unit.turret.is_some() { 0.5 } else { 0.0 } + if unit.teleporter { 0.3 } else { 0.0 };
+    }
+    let late = (game.time_gone() as f32 / 1000.0 - 0.5).max(0.0);
+    let kills = if game.mode_of() == Mode::Ctf { 0.6 * late * late } else { 0.0 };
+    sum + f32::from(game.kills_of(side)) * (0.02 + kills)
+}
+
+/// What the other side's next shots are likely to cost: each of its units goes
+/// for the target that hurts most, as far as it can walk and shoot.
+fn danger(game: &State, ways: &Ways, side: Side) -> f32 {
+    let point = game.point_wanted();
+    let mut sum = 0.0;
+    for foe in game.insights(side.other()) {
+        let Some(from) = foe.at else { continue };
+        let (dice, damage, range) = game.firepower(foe.kind);
+        let harm = 0.5 * f32::from(dice) * f32::from(damage);
+        let reach = f32::from(game.moves_of(foe.kind) + range.max(1));
+        let mut most = 0.0f32;
+        for unit in game.insights(side).filter(|unit| !unit.ubered) {
+            let Some(at) = unit.at else { continue };
+            if ways.steps(from, at) > reach || game.is_safe(at) {
+                continue;
+            }
+            let falls = (harm / f32::from(unit.health.max(1))).min(1.0);
+            let worth = 0.5 + if unit.carries { 2.0 } else { 0.0 } + if point.has(at) { 0.6 } else { 0.0 };
+            most = most.max(0.5 * harm / f32::from(unit.full_health.max(1)) + worth * falls * falls);
+        }
+        sum += most * if foe.activated { 0.3 } else { 0.6 };
+    }
+    0.8 * sum
+}
+
+fn goal(game: &State, ways: &Ways, side: Side) -> f32 {
+    match game.mode_of() {
+        Mode::Ctf => flag(game, ways, side),
+        Mode::Cp => points(game, ways, side),
+    }
+}
+
+/// The own flag has to come to its holder; the other side's must not.
+fn flag(game: &State, ways: &Ways, side: Side) -> f32 {
+    let Some((start, holder)) = game.flag_way(side) else { return 0.0 };
+    let whole = ways.steps(start, holder).max(1.0);
+    let defence = match game.flag_of(side.other()) {
+        FlagAt::Carried(at) => 0.25 * near(game, ways, side, at, 10.0),
+        FlagAt::Lies(at) => 0.08 * near(game, ways, side, at, 10.0),
+        FlagAt::Nowhere => 0.0,
+    };
+    defence
+        + match game.flag_of(side) {
+            FlagAt::Carried(at) => {
+                let left = ways.steps(at, holder);
+                2.0 + 3.0 * (1.0 - left / whole) + 3.0 / (left / 3.0).ceil().max(1.0)
+            }
+            FlagAt::Lies(at) => {
+                let left = ways.steps(at, holder) / whole;
+                2.0 * (1.0 - left) + 0.6 * near(game, ways, side, at, 14.0)
+            }
+            FlagAt::Nowhere => 0.0,
+        }
+}
+
+/// How many units are about, each the more the nearer; the first counts most.
+fn near(game: &State, ways: &Ways, side: Side, at: Square, far: f32) -> f32 {
+    let mut best = [0.0f32; 3];
+    for unit in game.insights(side).filter(|unit| !unit.carries) {
+        let Some(here) = unit.at else { continue };
+        let speed = f32::from(game.moves_of(unit.kind)) / 4.0;
+        let mut value = (1.0 - ways.steps(here, at) / speed / far).max(0.0);
+        for slot in &mut best {
+            if value > *slot {
+                std::mem::swap(slot, &mut value);
+            }
+        }
+    }
+    2.0 * best[0] + best[1] + 0.5 * best[2]
+}
+
+/// Red takes the points one by one; Green holds out until the clock runs out.
+fn points(game: &State, ways: &Ways, side: Side) -> f32 {
+    let (taken, all, meter) = game.points_taken();
+    let point = game.point_wanted();
+    let Some(middle) = point.iter().nth(point.len() / 2) else { return 0.0 };
+    let (mut there, mut close) = (0.0, 0.0);
+    for unit in game.insights(side) {
+        let Some(at) = unit.at else { continue };
+        if point.has(at) {
+            there += if game.captures_double(unit.kind) && side == Side::Red { 2.0 } else { 1.0 };
+        } else {
+            close += (1.0 - ways.steps(at, middle) / 12.0).max(0.0);
+        }
+    }
+    let hold = match there {
+        0.0 => 0.0,
+        n => 1.0 + 0.4 * n,
+    };
+    match side {
+        Side::Red => {
+            let progress = f32::from(taken) / f32::from(all.max(1));
+            5.0 * progress + 0.7 * f32::from(meter) + hold + 0.35 * close
+        }
+        Side::Green => 4.0 * game.time_gone() as f32 / 1000.0 + hold + 0.35 * close,
+    }
+}
+
+/// Steps between any two spaces of a board.
+struct Ways {
+    board: usize,
+    steps: Vec<u8>,
+}
+
+impl Ways {
+    #[inline]
+    fn steps(&self, from: Square, to: Square) -> f32 {
+        f32::from(self.steps[from.ix() * 256 + to.ix()])
+    }
+
+    fn compute(game: &State) -> Ways {
+        let mut steps = vec![60; 256 * 256];
+        for from in game.ground().iter() {
+            for (to, &n) in game.steps_from(from).iter().enumerate() {
+                steps[from.ix() * 256 + to] = n.min(60);
+            }
+        }
+        Ways { board: game.board_id(), steps }
+    }
+}
+
+/// The table for this board.
+#[inline]
+fn ways(game: &State) -> &'static Ways {
+    static ALL: Tables<Ways> = Tables::new();
+    ALL.get(|ways| ways.board == game.board_id(), || Ways::compute(game))
+}

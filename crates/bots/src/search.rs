@@ -1,0 +1,221 @@
+//! Monte Carlo tree search over re-dealt worlds. Every iteration deals what the
+//! seat cannot know, walks down a tree of small answers, plays on in a hurry to
+//! the horizon, and asks the evaluation. Each player goes for the share of the
+//! own side. Luck is drawn by its weights and makes no nodes.
+
+use std::time::{Duration, Instant};
+
+use table::{Actors, Choice, Game, Quiet, draw, rng};
+
+use crate::eval::Evaluate;
+use crate::greedy::{self, Greed, lean};
+use crate::tree::{Tree, key};
+use crate::walk::Walk;
+use crate::{Stop, World};
+
+/// Where a hurried playing on ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Horizon {
+    /// When so many steps were made since the question, see [`Evaluate::step`].
+    Steps(u32),
+    /// When it went about once round the table, see [`Evaluate::round`].
+    Round,
+    /// With the match.
+    End,
+}
+
+/// How a search goes about it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Search {
+    /// Iterations per question and thread. With no clock besides, the same
+    /// seed gives the same answer on every machine.
+    pub iterations: u32,
+    /// The most time for one question.
+    pub question: Option<Duration>,
+    /// The most time for all questions of one turn.
+    pub turn: Option<Duration>,
+    pub horizon: Horizon,
+    /// The most nodes of one tree, 32 bytes each.
+    pub nodes: usize,
+    /// Trees grown side by side and counted together.
+    pub threads: u32,
+    /// How much an untried answer draws, in standard deviations of the results.
+    pub explore: f32,
+    /// Playing on, everybody tries so many ways through an action in thought
+    /// and takes the best; with 1 they take the first.
+    pub tries: u32,
+    /// A first look at the answers, one action deep, where a game wants it:
+    /// only the best of them are thought about, see [`Evaluate::KEEP`].
+    pub glance: Greed,
+}
+
+impl Default for Search {
+    fn default() -> Search {
+        Search {
+            iterations: 1_000,
+            question: None,
+            turn: None,
+            horizon: Horizon::Round,
+            nodes: 1 << 18,
+            threads: 1,
+            explore: 5.0,
+            tries: 6,
+            glance: Greed { deals: 2, ends: 60, noise: 0.0, blind: 0.0 },
+        }
+    }
+}
+
+/// What a search found out about one answer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Finding<C> {
+    pub choice: C,
+    pub visits: u32,
+    /// The mean share of the victory.
+    pub share: f32,
+}
+
+/// The trees kept from one question to the next, and the question they fit.
+#[derive(Debug)]
+pub(crate) struct Memory<G: Game> {
+    trees: Vec<Tree>,
+    view: Option<G::View>,
+    clock: Clock,
+}
+
+/// Time spent in the turn with this number.
+#[derive(Clone, Copy, Debug, Default)]
+struct Clock {
+    turn: u32,
+    spent: Duration,
+}
+
+impl<G: Game> Default for Memory<G> {
+    fn default() -> Self {
+        Memory { trees: Vec::new(), view: None, clock: Clock::default() }
+    }
+}
+
+/// The shortest look at a question when the time of the turn is used up.
+const LAST_CALL: Duration = Duration::from_millis(20);
+
+/// Searches and returns what was found about each answer, in the order of the
+/// options. The memory is left at the question asked.
+pub(crate) fn search<G: Evaluate>(
+    world: &World<'_, G>,
+    how: &Search,
+    seed: u64,
+    memory: &mut Memory<G>,
+    stop: &Stop,
+) -> Vec<Finding<G::Choice>> {
+    let began = Instant::now();
+    let turn = world.deal(&mut rng(seed)).turn();
+    if memory.clock.turn != turn {
+        memory.clock = Clock { turn, spent: Duration::ZERO };
+    }
+    let left = how.turn.map(|all| (all.saturating_sub(memory.clock.spent) / 4).max(LAST_CALL));
+    let deadline = [how.question, left].into_iter().flatten().min().map(|time| began + time);
+    if memory.view.as_ref() != Some(&world.view()) || memory.trees.len() != how.threads.max(1) as usize {
+        memory.trees = (0..how.threads.max(1)).map(|_| Tree::new(how.nodes)).collect();
+    }
+    memory.view = None;
+    let glance = || shortlist(&greedy::values(world, &how.glance, seed, stop), G::KEEP);
+    let keep = (world.choices().len() > G::KEEP).then(glance);
+    let grow = |thread: usize, tree: &mut Tree| {
+        let mut walk = Walk::new(world, how, keep.as_deref(), rng(seed ^ (thread as u64) << 48));
+        walk.grow(tree, deadline, stop);
+    };
+    match &mut memory.trees[..] {
+        [only] => grow(0, only),
+        trees => std::thread::scope(|scope| {
+            for (thread, tree) in trees.iter_mut().enumerate() {
+                scope.spawn(move || grow(thread, tree));
+            }
+        }),
+    }
+    memory.clock.spent += began.elapsed();
+    let count = |&choice: &G::Choice| {
+        let wanted = key(world.actor(), choice.index());
+        let found = memory.trees.iter().filter_map(|tree| Some(tree.node(tree.child(0, wanted)?)));
+        let (visits, sum) = found.fold((0, 0.0), |(n, sum), node| (n + node.visits, sum + node.sum));
+        Finding { choice, visits, share: (sum / f64::from(visits.max(1))) as f32 }
+    };
+    world.choices().iter().map(count).collect()
+}
+
+/// Marks the `keep` best values.
+fn shortlist(values: &[f32], keep: usize) -> Vec<bool> {
+    let mut order: Vec<usize> = (0..values.len()).collect();
+    order.sort_by(|&a, &b| values[b].total_cmp(&values[a]));
+    let mut marks = vec![false; values.len()];
+    order.into_iter().take(keep).for_each(|i| marks[i] = true);
+    marks
+}
+
+/// The answer most often gone for.
+pub(crate) fn best<C: Copy>(findings: &[Finding<C>]) -> C {
+    let mut best = findings[0];
+    for &finding in &findings[1..] {
+        if (finding.visits, finding.share) > (best.visits, best.share) {
+            best = finding;
+        }
+    }
+    best.choice
+}
+
+impl<G: Evaluate> Memory<G> {
+    pub(crate) fn nodes(&self) -> usize {
+        self.trees.iter().map(Tree::len).sum()
+    }
+
+    /// Goes down the trees by the answer given, for as long as the same actor
+    /// answers and luck is silent: then the next question is known for sure,
+    /// and its view says whether it is the one asked.
+    pub(crate) fn follow(&mut self, world: &World<'_, G>, choice: G::Choice) {
+        let mut dealt = world.deal(&mut rng(0));
+        let mut options = Vec::new();
+        dealt.apply(world.actor(), choice, &mut Quiet);
+        if is_over_for(world.sees(), dealt.clone(), self.clock.turn) {
+            self.clock.spent = Duration::ZERO;
+        }
+        if !dealt.waiting().has(world.actor()) {
+            return self.trees.clear();
+        }
+        dealt.choices(world.actor(), &mut options);
+        // A single answer makes no node, and most drivers do not ask for it.
+        while let [only] = options[..] {
+            dealt.apply(world.actor(), only, &mut Quiet);
+            if !dealt.waiting().has(world.actor()) {
+                return self.trees.clear();
+            }
+            dealt.choices(world.actor(), &mut options);
+        }
+        let wanted = key(world.actor(), choice.index());
+        for tree in &mut self.trees {
+            match tree.child(0, wanted) {
+                Some(child) => *tree = tree.below(child),
+                None => return self.trees.clear(),
+            }
+        }
+        self.view = Some(dealt.view(world.sees()));
+    }
+}
+
+/// Is the turn over before any of these is asked again, as far as one can tell?
+fn is_over_for<G: Evaluate>(who: Actors, mut game: G, turn: u32) -> bool {
+    let (mut rng, mut options) = (rng(0), Vec::new());
+    while let Some(actor) = game.waiting().first() {
+        if game.turn() != turn {
+            return true;
+        }
+        if !game.waiting().and(who).is_empty() {
+            return false;
+        }
+        game.choices(actor, &mut options);
+        let choice = match actor.is_luck() {
+            true => draw(&game, &options, &mut rng),
+            false => lean(&game, actor, &options, &mut rng),
+        };
+        game.apply(actor, choice, &mut Quiet);
+    }
+    true
+}

@@ -1,0 +1,135 @@
+//! The tree of a search: a bounded pool of small nodes. A node is one answer
+//! after another, luck left out; it holds counts and sums, never a position,
+//! so that a walk down the tree stays inside the cache.
+
+use table::Actor;
+
+/// No such node.
+pub(crate) const NONE: u32 = u32::MAX;
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Node {
+    /// Who answered what: see [`key`].
+    pub(crate) key: u32,
+    pub(crate) sibling: u32,
+    pub(crate) child: u32,
+    pub(crate) visits: u32,
+    /// What the side of whoever gave this answer got, summed over the visits.
+    pub(crate) sum: f64,
+}
+
+impl Node {
+    #[inline]
+    pub(crate) fn mean(&self) -> f32 {
+        (self.sum / f64::from(self.visits.max(1))) as f32
+    }
+}
+
+/// An answer of an actor as one number.
+#[inline]
+pub(crate) fn key(actor: Actor, choice: usize) -> u32 {
+    u32::from(actor.0) << 24 | choice as u32
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Tree {
+    nodes: Vec<Node>,
+    most: usize,
+}
+
+impl Tree {
+    /// A root alone, with room for `most` nodes.
+    pub(crate) fn new(most: usize) -> Tree {
+        let mut tree = Tree { nodes: Vec::new(), most: most.max(1) };
+        tree.add(NONE, NONE);
+        tree
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    #[inline]
+    pub(crate) fn node(&self, id: u32) -> &Node {
+        &self.nodes[id as usize]
+    }
+
+    /// A new child, if there is room.
+    #[inline]
+    pub(crate) fn add(&mut self, parent: u32, key: u32) -> Option<u32> {
+        if self.nodes.len() >= self.most {
+            return None;
+        }
+        let id = self.nodes.len() as u32;
+        let sibling = self.nodes.get(parent as usize).map_or(NONE, |p| p.child);
+        self.nodes.push(Node { key, sibling, child: NONE, visits: 0, sum: 0.0 });
+        if let Some(parent) = self.nodes.get_mut(parent as usize) {
+            parent.child = id;
+        }
+        Some(id)
+    }
+
+    #[inline]
+    pub(crate) fn reward(&mut self, id: u32, value: f32) {
+        let node = &mut self.nodes[id as usize];
+        node.visits += 1;
+        node.sum += f64::from(value);
+    }
+
+    #[inline]
+    pub(crate) fn children(&self, id: u32) -> impl Iterator<Item = (u32, &Node)> {
+        let mut next = self.nodes[id as usize].child;
+        std::iter::from_fn(move || {
+            let node = self.nodes.get(next as usize)?;
+            let id = next;
+            next = node.sibling;
+            Some((id, node))
+        })
+    }
+
+    pub(crate) fn child(&self, id: u32, key: u32) -> Option<u32> {
+        self.children(id).find(|(_, node)| node.key == key).map(|(id, _)| id)
+    }
+
+    /// The tree below one node, with that node as its root.
+    pub(crate) fn below(&self, root: u32) -> Tree {
+        let mut tree = Tree { nodes: vec![Node { sibling: NONE, child: NONE, ..*self.node(root) }], most: self.most };
+        let mut from = vec![root];
+        let mut next = 0;
+        // The copies stand in the order of `from`, so the place in it is the new id.
+        while next < from.len() {
+            for (old, node) in self.children(from[next]) {
+                let id = tree.add(next as u32, node.key).expect("a part fits where the whole did");
+                let copy = &mut tree.nodes[id as usize];
+                (copy.visits, copy.sum) = (node.visits, node.sum);
+                from.push(old);
+            }
+            next += 1;
+        }
+        tree
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tree_is_bounded_and_a_part_of_it_keeps_its_counts() {
+        let mut tree = Tree::new(5);
+        let a = tree.add(0, 1).unwrap();
+        let b = tree.add(0, 2).unwrap();
+        let c = tree.add(b, 3).unwrap();
+        let d = tree.add(c, 4).unwrap();
+        assert_eq!(tree.add(a, 5), None);
+        for id in [b, c, d] {
+            tree.reward(id, 0.5);
+        }
+        let part = tree.below(b);
+        assert_eq!(part.len(), 3);
+        let c = part.child(0, 3).unwrap();
+        let d = part.child(c, 4).unwrap();
+        assert_eq!((part.node(d).visits, part.node(d).mean()), (1, 0.5));
+        assert!(std::mem::size_of::<Node>() <= 32);
+    }
+}

@@ -1,0 +1,305 @@
+//! One search at work: walks down the tree, grows it by a node, plays on to the
+//! horizon, and takes back up what every side got.
+
+use std::time::Instant;
+
+use rand::RngExt;
+use table::{Actor, Choice, Game, Options, Quiet, Rng, draw};
+
+use crate::eval::{Evaluate, Shares, Sides};
+use crate::greedy::lean;
+use crate::search::{Horizon, Search};
+use crate::tree::{NONE, Tree, key};
+use crate::{Stop, World};
+
+/// How often the clock and the stop are looked at, in iterations.
+const LOOK_UP: u32 = 16;
+
+pub(crate) struct Walk<'a, 'w, G: Game> {
+    world: &'a World<'w, G>,
+    how: &'a Search,
+    /// Which answers to the question are worth a thought; all if absent.
+    keep: Option<&'a [bool]>,
+    rng: Rng,
+    sides: Sides,
+    steps: u32,
+    options: Options<G>,
+    /// The child of the node at hand by choice, valid if the stamp is current.
+    child: Vec<(u32, u32)>,
+    stamp: u32,
+    weights: Vec<f32>,
+    path: Vec<(u32, u8)>,
+    /// Answers of a way through an action, and of the best one so far.
+    way: Vec<(Actor, G::Choice)>,
+    best_way: Vec<(Actor, G::Choice)>,
+    spread: Spread,
+}
+
+impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
+    pub(crate) fn new(world: &'a World<'w, G>, how: &'a Search, keep: Option<&'a [bool]>, mut rng: Rng) -> Self {
+        let dealt = world.deal(&mut rng);
+        let steps = match how.horizon {
+            Horizon::Steps(steps) => steps,
+            Horizon::Round => dealt.round(),
+            Horizon::End => u32::MAX,
+        };
+        Walk {
+            world,
+            how,
+            keep,
+            rng,
+            sides: Sides::of_game(&dealt),
+            steps,
+            options: Vec::new(),
+            child: vec![(0, 0); G::CHOICES],
+            stamp: 0,
+            weights: Vec::new(),
+            path: Vec::new(),
+            way: Vec::new(),
+            best_way: Vec::new(),
+            spread: Spread::default(),
+        }
+    }
+
+    pub(crate) fn grow(&mut self, tree: &mut Tree, deadline: Option<Instant>, stop: &Stop) {
+        for done in 0..self.how.iterations {
+            if done % LOOK_UP == 0 {
+                let late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+                if stop.is_set() || late || self.is_decided(tree, self.how.iterations - done) {
+                    return;
+                }
+            }
+            self.iterate(tree);
+        }
+    }
+
+    /// Nothing can overtake the leader any more.
+    fn is_decided(&self, tree: &Tree, left: u32) -> bool {
+        let (mut first, mut second) = (0, 0);
+        for (_, node) in tree.children(0) {
+            if node.visits > first {
+                (first, second) = (node.visits, first);
+            } else {
+                second = second.max(node.visits);
+            }
+        }
+        first > second + left
+    }
+
+    fn iterate(&mut self, tree: &mut Tree) {
+        let mut game = self.world.deal(&mut self.rng);
+        let mut horizon = Passing::new(&game, self.steps);
+        self.path.clear();
+        let mut at = 0;
+        while let Some(asked) = game.waiting().first() {
+            let actor = if at == 0 { self.world.actor() } else { asked };
+            game.choices(actor, &mut self.options);
+            if actor.is_luck() {
+                let choice = draw(&game, &self.options, &mut self.rng);
+                game.apply(actor, choice, &mut Quiet);
+                continue;
+            }
+            if let [only] = self.options[..] {
+                game.apply(actor, only, &mut Quiet);
+                continue;
+            }
+            if at != 0 && horizon.is_reached(&game) {
+                break;
+            }
+            let (choice, known) = self.select(tree, at, actor, &game);
+            let found = if known == NONE { tree.add(at, key(actor, choice.index())) } else { Some(known) };
+            game.apply(actor, choice, &mut Quiet);
+            let Some(next) = found else { break };
+            self.path.push((next, self.sides.of(actor) as u8));
+            at = next;
+            if known == NONE {
+                break;
+            }
+        }
+        self.play_on(&mut game, &mut horizon);
+        let shares = game.shares();
+        self.spread.note(&shares);
+        for &(node, side) in &self.path {
+            tree.reward(node, shares[side as usize]);
+        }
+    }
+
+    /// The most promising answer: what it has brought so far, and more the less
+    /// it was tried and the more a hurried player is drawn to it.
+    fn select(&mut self, tree: &Tree, at: u32, actor: Actor, game: &G) -> (G::Choice, u32) {
+        self.stamp += 1;
+        for (id, node) in tree.children(at) {
+            if node.key >> 24 == u32::from(actor.0) {
+                self.child[(node.key & 0xff_ffff) as usize] = (self.stamp, id);
+            }
+        }
+        let (mut visits, mut sum, mut urges) = (0, 0.0, 0.0);
+        self.weights.clear();
+        if let Some(keep) = self.keep.filter(|_| at == 0) {
+            let mut keep = keep.iter();
+            self.options.retain(|_| keep.next().is_none_or(|&kept| kept));
+        }
+        for &choice in &self.options {
+            let urge = game.urge(actor, choice);
+            urges += urge;
+            self.weights.push(urge);
+            if let (stamp, id) = self.child[choice.index()]
+                && stamp == self.stamp
+            {
+                visits += tree.node(id).visits;
+                sum += tree.node(id).sum;
+            }
+        }
+        if visits == 0 {
+            let mut left = self.rng.random::<f32>() * urges;
+            let fits = self.weights.iter().position(|urge| {
+                left -= urge;
+                left < 0.0
+            });
+            return (self.options[fits.unwrap_or(0)], NONE);
+        }
+        let mean = (sum / f64::from(visits)) as f32;
+        let scale = self.spread.of(self.sides.of(actor));
+        let pull = self.how.explore * scale * (visits as f32).sqrt();
+        let even = 1.0 / self.options.len() as f32;
+        let mut best = (f32::MIN, self.options[0], NONE);
+        for (&choice, &urge) in self.options.iter().zip(&self.weights) {
+            let prior = 0.5 * even + 0.5 * urge / urges;
+            let (id, tried, value) = match self.child[choice.index()] {
+                (stamp, id) if stamp == self.stamp => (id, tree.node(id).visits, tree.node(id).mean()),
+                _ => (NONE, 0, mean),
+            };
+            let score = value + pull * prior / (1 + tried) as f32;
+            if score > best.0 {
+                best = (score, choice, id);
+            }
+        }
+        (best.1, best.2)
+    }
+
+    /// Plays on until the horizon, one action after another.
+    fn play_on(&mut self, game: &mut G, horizon: &mut Passing) {
+        loop {
+            self.run_luck(game);
+            let Some(actor) = game.waiting().first() else { return };
+            if horizon.is_reached(game) {
+                return;
+            }
+            self.play_action(game, actor);
+        }
+    }
+
+    /// Plays one action to its end. Whoever begins it tries several ways in
+    /// thought; the dice then fall anew, lest the luckiest way pass for the best.
+    fn play_action(&mut self, game: &mut G, actor: Actor) {
+        let side = self.sides.of(actor);
+        let (mut best, mut way) = (f32::MIN, std::mem::take(&mut self.best_way));
+        way.clear();
+        if self.how.tries > 1 {
+            for _ in 0..self.how.tries {
+                let mut trial = game.clone();
+                self.way.clear();
+                self.hurry(&mut trial, false);
+                let value = trial.shares()[side];
+                if value > best {
+                    best = value;
+                    std::mem::swap(&mut self.way, &mut way);
+                }
+            }
+        }
+        self.way.clear();
+        let mut begun = false;
+        for &(actor, choice) in &way {
+            self.run_luck(game);
+            if !game.waiting().has(actor) {
+                break;
+            }
+            game.choices(actor, &mut self.options);
+            if !self.options.contains(&choice) {
+                break;
+            }
+            game.apply(actor, choice, &mut Quiet);
+            begun = true;
+        }
+        self.best_way = way;
+        self.hurry(game, begun);
+    }
+
+    /// Answers as a hurried player would until nothing is half done.
+    fn hurry(&mut self, game: &mut G, mut begun: bool) {
+        while let Some(actor) = game.waiting().first() {
+            if !actor.is_luck() && begun && game.is_settled() {
+                return;
+            }
+            game.choices(actor, &mut self.options);
+            if actor.is_luck() {
+                let choice = draw(game, &self.options, &mut self.rng);
+                game.apply(actor, choice, &mut Quiet);
+                continue;
+            }
+            let choice = match self.options[..] {
+                [only] => only,
+                _ => lean(game, actor, &self.options, &mut self.rng),
+            };
+            self.way.push((actor, choice));
+            game.apply(actor, choice, &mut Quiet);
+            begun = true;
+        }
+    }
+
+    fn run_luck(&mut self, game: &mut G) {
+        while game.waiting().has(Actor::LUCK) {
+            game.choices(Actor::LUCK, &mut self.options);
+            let choice = draw(game, &self.options, &mut self.rng);
+            game.apply(Actor::LUCK, choice, &mut Quiet);
+        }
+    }
+}
+
+/// Counts steps as they are made.
+struct Passing {
+    step: u32,
+    left: u32,
+}
+
+impl Passing {
+    fn new<G: Evaluate>(game: &G, steps: u32) -> Passing {
+        Passing { step: game.step(), left: steps }
+    }
+
+    #[inline]
+    fn is_reached<G: Evaluate>(&mut self, game: &G) -> bool {
+        let step = game.step();
+        if step != self.step {
+            self.step = step;
+            self.left = self.left.saturating_sub(1);
+        }
+        self.left == 0 && game.is_settled()
+    }
+}
+
+/// How much the results of each side scatter.
+#[derive(Debug, Default)]
+struct Spread {
+    n: f64,
+    sum: [f64; 8],
+    squares: [f64; 8],
+}
+
+impl Spread {
+    #[inline]
+    fn note(&mut self, shares: &Shares) {
+        self.n += 1.0;
+        for (side, &share) in shares.iter().enumerate() {
+            self.sum[side] += f64::from(share);
+            self.squares[side] += f64::from(share) * f64::from(share);
+        }
+    }
+
+    #[inline]
+    fn of(&self, side: usize) -> f32 {
+        let mean = self.sum[side] / self.n.max(1.0);
+        let variance = self.squares[side] / self.n.max(1.0) - mean * mean;
+        (variance.max(1e-8)).sqrt() as f32
+    }
+}

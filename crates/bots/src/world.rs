@@ -1,0 +1,70 @@
+//! All a bot ever gets of a match.
+
+use std::fmt;
+
+use table::{Actor, Actors, Game, Options, Rng};
+
+/// A match as one seat knows it: what it sees, what it may answer, and a
+/// dealer of worlds that look the same from there.
+///
+/// The true position is behind a private field and nothing hands it out: a
+/// dealt world is made by [`Game::deal_again`] and knows no more than the seat.
+pub struct World<'a, G: Game> {
+    truth: &'a G,
+    sees: Actors,
+    actor: Actor,
+}
+
+impl<'a, G: Game> World<'a, G> {
+    /// What a seat that holds `sees` knows when `actor`, one of them, is asked.
+    /// `None` if that actor is not awaited or not theirs.
+    pub fn new(game: &'a G, sees: Actors, actor: Actor) -> Option<World<'a, G>> {
+        let asked = game.waiting().has(actor) && sees.has(actor) && !actor.is_luck();
+        asked.then_some(World { truth: game, sees, actor })
+    }
+
+    /// Who must answer.
+    pub fn actor(&self) -> Actor {
+        self.actor
+    }
+
+    /// Whose cards are known.
+    pub fn sees(&self) -> Actors {
+        self.sees
+    }
+
+    pub fn view(&self) -> G::View {
+        self.truth.view(self.sees)
+    }
+
+    /// The legal answers, in their fixed order; never empty.
+    pub fn choices(&self) -> Options<G> {
+        let mut options = Vec::new();
+        self.truth.choices(self.actor, &mut options);
+        options
+    }
+
+    /// A world that may be the true one. Its luck has the true odds.
+    #[inline]
+    pub fn deal(&self, rng: &mut Rng) -> G {
+        self.truth.deal_again(self.sees, rng)
+    }
+}
+
+/// Says who is asked, and nothing about the position.
+impl<G: Game> fmt::Debug for World<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("World").field("actor", &self.actor).field("sees", &self.sees).finish_non_exhaustive()
+    }
+}
+
+/// What luck may say in a dealt world, and how likely each answer is.
+pub fn odds<G: Game>(dealt: &G) -> Vec<(G::Choice, f32)> {
+    let mut options = Vec::new();
+    if !dealt.waiting().has(Actor::LUCK) {
+        return Vec::new();
+    }
+    dealt.choices(Actor::LUCK, &mut options);
+    let total: u32 = options.iter().map(|&c| dealt.weight(c)).sum();
+    options.into_iter().map(|c| (c, dealt.weight(c) as f32 / total as f32)).collect()
+}

@@ -1,0 +1,168 @@
+//! What every bot owes: it cannot peek, it repeats itself, it stops when told
+//! to, and it stays within its memory.
+
+use std::time::{Duration, Instant};
+
+use adrenaline::{Adrenaline, Rules, Setup};
+use bots::{Bot, Evaluate, Search, Skill, World, hint, play};
+use table::{Actor, Actors, Game, Match, Quiet, rng};
+
+fn adrenaline(players: u8) -> Adrenaline {
+    let setup = Setup { players, skulls: 5, ..Setup::default() };
+    Adrenaline::new(Rules::embedded(), &setup).unwrap()
+}
+
+/// A match some random answers after its start, with a real question on the table.
+fn somewhere<G: Evaluate>(start: &G, seed: u64, answers: u64) -> Match<G> {
+    let mut game = start.clone();
+    table::play_out(&mut game, &mut rng(seed), &mut Vec::new(), answers);
+    let mut game = Match::start(game, seed, &mut Quiet);
+    game.run_singles(&mut Quiet);
+    assert!(!game.game().waiting().is_empty());
+    game
+}
+
+/// Every bot, with budgets a test can afford and no clock.
+fn everybody<G: Evaluate>(seed: u64) -> Vec<Bot<G>> {
+    let brief = |skill: Skill, iterations| Bot::new(skill, seed).with(Search { iterations, ..Search::default() });
+    let plain = [Skill::Random, Skill::Greedy, Skill::Easy, Skill::Normal].map(|skill| Bot::new(skill, seed));
+    let searching = [brief(Skill::Hard, 12), brief(Skill::Expert, 16), brief(Skill::Search(8), 8)];
+    let wide = Bot::new(Skill::Search(20), seed).with(Search { iterations: 8, threads: 2, ..Search::default() });
+    plain.into_iter().chain(searching).chain([wide]).collect()
+}
+
+/// Plays a match. At every question each bot is asked in the true world, and
+/// its twin in a world that looks the same; they must agree, all the way.
+/// Returns how often the worlds did differ.
+fn cannot_peek<G: Evaluate>(start: &G, seed: u64, from: u64, questions: usize) -> usize {
+    let mut game = somewhere(start, seed, from);
+    let (mut ones, mut twins) = (everybody::<G>(seed), everybody::<G>(seed));
+    let mut differed = 0;
+    for n in 0..questions {
+        game.run_singles(&mut Quiet);
+        let Some(actor) = game.game().waiting().first() else { break };
+        let sees = Actors::one(actor);
+        let other = game.game().deal_again(sees, &mut rng(seed + n as u64));
+        differed += usize::from(&other != game.game());
+        let (here, there) = (World::new(game.game(), sees, actor).unwrap(), World::new(&other, sees, actor).unwrap());
+        assert!(here.view() == there.view());
+        let mut choice = None;
+        for (one, twin) in ones.iter_mut().zip(&mut twins) {
+            let answer = one.answer(&here);
+            assert_eq!(answer, twin.answer(&there), "{} peeks at question {n}, seed {seed}", one.skill());
+            choice = Some(answer);
+        }
+        if n % 8 == 0 {
+            assert_eq!(ones[4].findings(&here), twins[4].findings(&there), "a hint peeks");
+        }
+        game.answer(actor, game.seq(), choice.unwrap(), &mut Quiet).unwrap();
+    }
+    differed
+}
+
+#[test]
+fn no_bot_can_peek_in_adrenaline() {
+    let differed: usize = (0..6).map(|seed| cannot_peek(&adrenaline(3 + (seed % 3) as u8), seed, 150, 40)).sum();
+    assert!(differed > 100, "only {differed} worlds differed");
+}
+
+#[test]
+fn no_bot_can_peek_at_a_secret_team() {
+    let start = tf2_turns::State::new(tf2_turns::Rules::embedded(), &tf2_turns::Setup::ctf()).unwrap();
+    let differed: usize = (0..3).map(|seed| cannot_peek(&start, seed, 0, 14)).sum();
+    assert!(differed > 10, "only {differed} worlds differed");
+}
+
+#[test]
+fn every_bot_plays_the_open_games_legally() {
+    for mode in [tf2_board::Mode::Ctf, tf2_board::Mode::Cp] {
+        let setup = tf2_board::Setup { mode, ..Default::default() };
+        let start = tf2_board::TfBoard::new(tf2_board::Rules::embedded(), &setup).unwrap();
+        assert_eq!(cannot_peek(&start, 1, 60, 12), 0, "all lies open");
+    }
+    let start = tf2_turns::State::new(tf2_turns::Rules::embedded(), &tf2_turns::Setup::cp()).unwrap();
+    assert_eq!(cannot_peek(&start, 1, 60, 12), 0, "all lies open once the teams are");
+}
+
+#[test]
+fn a_world_belongs_to_whoever_is_asked() {
+    let game = somewhere(&adrenaline(3), 1, 40);
+    let asked = game.game().waiting().first().unwrap();
+    let other = Actor((asked.0 + 1) % 3);
+    assert!(World::new(game.game(), Actors::one(asked), asked).is_some());
+    assert!(World::new(game.game(), Actors::one(other), asked).is_none(), "not theirs");
+    assert!(World::new(game.game(), Actors::one(other), other).is_none(), "not asked");
+    let world = World::new(game.game(), Actors::one(asked), asked).unwrap();
+    assert!(format!("{world:?}").len() < 60, "a world does not print the position");
+}
+
+#[test]
+fn the_same_seed_and_iterations_play_the_same_match() {
+    let skills = [Skill::Search(8), Skill::Greedy, Skill::Easy];
+    let once = play(&adrenaline(3), &skills, 5);
+    assert_eq!(once, play(&adrenaline(3), &skills, 5));
+    assert_ne!(once, play(&adrenaline(3), &skills, 6));
+}
+
+#[test]
+fn a_bot_told_to_stop_answers_at_once() {
+    let endless = Search { iterations: u32::MAX, nodes: 10_000, ..Search::default() };
+    let game = somewhere(&adrenaline(5), 3, 200);
+    let asked = game.game().waiting().first().unwrap();
+    let world = World::new(game.game(), Actors::one(asked), asked).unwrap();
+    let mut bot = Bot::new(Skill::Expert, 1).with(endless);
+    let stop = bot.stop();
+    let began = Instant::now();
+    let answer = std::thread::scope(|scope| {
+        let thinking = scope.spawn(|| bot.answer(&world));
+        std::thread::sleep(Duration::from_millis(100));
+        stop.set();
+        thinking.join().unwrap()
+    });
+    assert!(began.elapsed() < Duration::from_secs(2));
+    assert!(world.choices().contains(&answer));
+    assert!(world.choices().contains(&bot.answer(&world)), "stopped before it began");
+}
+
+#[test]
+fn a_clock_ends_the_thinking_too() {
+    let brief = Search { iterations: u32::MAX, question: Some(Duration::from_millis(50)), ..Search::default() };
+    let game = somewhere(&adrenaline(5), 4, 200);
+    let asked = game.game().waiting().first().unwrap();
+    let world = World::new(game.game(), Actors::one(asked), asked).unwrap();
+    let began = Instant::now();
+    let answer = Bot::new(Skill::Expert, 1).with(brief).answer(&world);
+    assert!(began.elapsed() < Duration::from_secs(1) && world.choices().contains(&answer));
+}
+
+#[test]
+fn a_search_stays_within_its_memory() {
+    let small = Search { iterations: 1_000, nodes: 300, ..Search::default() };
+    let mut bot = Bot::new(Skill::Hard, 1).with(small);
+    let mut game = somewhere(&adrenaline(4), 5, 100);
+    for _ in 0..20 {
+        game.run_singles(&mut Quiet);
+        let Some(asked) = game.game().waiting().first() else { break };
+        let world = World::new(game.game(), Actors::one(asked), asked).unwrap();
+        let answer = bot.answer(&world);
+        assert!(bot.nodes_kept() <= 300);
+        game.answer(asked, game.seq(), answer, &mut Quiet).unwrap();
+    }
+}
+
+#[test]
+fn hints_are_legal_different_and_in_order() {
+    for seed in 0..4 {
+        let game = somewhere(&adrenaline(4), seed, 120);
+        let asked = game.game().waiting().first().unwrap();
+        let world = World::new(game.game(), Actors::one(asked), asked).unwrap();
+        let mut bot = Bot::new(Skill::Search(300), seed);
+        let hints = hint(&mut bot, &world);
+        assert_eq!(hints.len(), world.choices().len().min(3));
+        for (n, hint) in hints.iter().enumerate() {
+            assert!(world.choices().contains(&hint.choice));
+            assert!((0.0..=1.0).contains(&hint.share) && (0.0..=1.0).contains(&hint.sure));
+            assert!(hints[..n].iter().all(|before| before.choice != hint.choice && before.sure >= hint.sure));
+        }
+    }
+}

@@ -83,6 +83,13 @@ test('a game by keyboard alone, with undo and a hint', async ({ browser }) => {
     const lost = await page.evaluate(() => !document.activeElement || !document.activeElement.isConnected)
     expect(lost).toBe(false)
   }
+  // An answer and its undo lead back to the same question.
+  await expect.poll(() => offers.count(), { timeout: 30_000 }).toBeGreaterThan(1)
+  const asked = await question.innerText()
+  await page.keyboard.press('1')
+  await expect(question).not.toHaveText(asked)
+  await page.keyboard.press('u')
+  await expect(question).toHaveText(asked)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -322,10 +322,5 @@ export class Match {
     }
   }
 
-  /** Who sits behind an actor. */
-  seatOf(actor: string) {
-    return this.table?.seats.find((seat) => seat.actors.includes(actor))
-  }
-
   leave = () => api.leave(this.id)
 }

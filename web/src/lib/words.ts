@@ -15,7 +15,8 @@ interface Said {
   forms: Record<string, string>
 }
 
-const FILES = import.meta.glob<string>('../../../crates/words/*/*.ftl', { query: '?raw', import: 'default' })
+/** All catalogues but the terminal's. */
+const FILES = import.meta.glob<string>(['../../../crates/words/*/*.ftl', '!**/cli.ftl'], { query: '?raw', import: 'default' })
 
 export class Catalogue {
   private readonly bundle: FluentBundle

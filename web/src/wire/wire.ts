@@ -305,9 +305,9 @@ export type Refused = {
  */
 to: string, code: string, 
 /**
- * Where the match is.
+ * Where the match is; left out if the frame never reached the table.
  */
-seq: number, message: Message, };
+seq?: number, message: Message, };
 
 export type Because = { as: string, text: string, 
 /**

@@ -71,7 +71,7 @@ struct PeekOffer {
     text: String,
 }
 
-fn wish(args: &LoadArgs, seats: Value, start: bool) -> Value {
+fn wish(args: &LoadArgs, seats: &[Value], start: bool) -> Value {
     let setup = if args.game == "adrenaline" { json!({"players": args.seats}) } else { json!({}) };
     json!({"game": args.game, "setup": setup, "seats": seats, "private": true, "start": start})
 }
@@ -84,7 +84,7 @@ pub(super) async fn put_to_sleep(addr: SocketAddr, args: &LoadArgs) -> io::Resul
         let count = args.sleeping / each + usize::from(part < args.sleeping % each);
         let mut seats = vec![json!({"bot": "easy"}); args.seats];
         seats[0] = json!("me");
-        let wish = wish(args, json!(seats), true);
+        let wish = wish(args, &seats, true);
         tasks.push(tokio::spawn(async move {
             let mut client = Client::new(addr).await?;
             for _ in 0..count {
@@ -107,7 +107,7 @@ impl Crowd {
     pub(super) async fn gather(addr: SocketAddr, args: &LoadArgs) -> io::Result<Crowd> {
         let mut seats = vec![json!("open"); args.seats];
         seats[0] = json!("me");
-        let wish = wish(args, json!(seats), false);
+        let wish = wish(args, &seats, false);
         let mut tables = Vec::new();
         for _ in 0..args.tables {
             let mut people = Vec::new();

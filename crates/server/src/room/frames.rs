@@ -171,7 +171,7 @@ impl Room {
     }
 
     /// Tells every viewer what happened, each what they may know.
-    pub(super) fn tell(&mut self, news: News) {
+    pub(super) fn tell(&mut self, news: &News) {
         self.told_at = tokio::time::Instant::now();
         self.thinking = table::Actors::NONE;
         let viewers = self.viewers();

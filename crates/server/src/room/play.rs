@@ -84,7 +84,12 @@ impl Room {
         self.names = self.actor_names();
         self.shown.clear();
         self.tell_table();
-        self.tell(News { after: 0, moves: Vec::new(), events: viewers.into_iter().zip(told).collect(), undone: false });
+        self.tell(&News {
+            after: 0,
+            moves: Vec::new(),
+            events: viewers.into_iter().zip(told).collect(),
+            undone: false,
+        });
         self.keep_due_of_days().await;
         self.set_to_work();
         Ok(())
@@ -150,7 +155,7 @@ impl Room {
             self.names = names;
             self.tell_table();
         }
-        self.tell(news);
+        self.tell(&news);
         if self.meta.state == TableState::Over {
             self.tell_table();
         }

@@ -158,10 +158,10 @@ fn every_player_has_one_powerup_left_after_the_spawning_round() {
 
 #[test]
 fn a_seat_answers_for_its_player_and_for_the_command_of_its_team() {
-    let roster = TeamPlay::new(Rules::embedded(), &Setup::seated(1, 3)).unwrap().roster();
+    let game = TeamPlay::new(Rules::embedded(), &Setup::seated(1, 3)).unwrap();
+    let roster = game.roster();
     let seats: Vec<Vec<u8>> = roster.seats().map(|(_, actors)| actors.map(|actor| actor.0).collect()).collect();
     assert_eq!(seats, [vec![0], vec![1, 7], vec![2, 7], vec![3, 7]]);
-    let game = TeamPlay::new(Rules::embedded(), &Setup::seated(1, 3)).unwrap();
     let all = roster.seats().fold(table::Actors::NONE, |all, (_, actors)| all.with(actors));
     assert_eq!(all, game.actors(), "nobody is asked whom no seat answers for");
     let names: Vec<String> = game.actors().map(|actor| game.actor_name(actor)).collect();

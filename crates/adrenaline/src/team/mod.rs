@@ -12,11 +12,10 @@
 //! use adrenaline::{Rules, TeamPlay};
 //! use table::Game;
 //!
-//! let setup = Setup::seated(2, 3);
-//! let mut game = TeamPlay::new(Rules::embedded(), &setup).unwrap();
+//! let mut game = TeamPlay::new(Rules::embedded(), &Setup::seated(2, 3)).unwrap();
 //! table::play_out(&mut game, &mut table::rng(7), &mut Vec::new(), u64::MAX);
 //! assert_eq!(game.standing().rows.len(), 2);
-//! assert_eq!(setup.roster().seats().count(), 5);
+//! assert_eq!(game.roster().seats().count(), 5);
 //! ```
 
 mod abilities;

@@ -12,9 +12,19 @@ use crate::registry::{AnyGame, put};
 
 pub(crate) fn all(dir: Option<&Path>) -> Result<Vec<Box<dyn AnyGame>>, Wrong> {
     let weapons = |rules: &adrenaline::Rules| json!({ "weapons": rules.weapon_cards() });
+    let team = |rules: &adrenaline::Rules| {
+        let team = &rules.team;
+        json!({
+            "weapons": rules.weapon_cards(),
+            "own_weapons": team.own_weapon_cards(),
+            "characters": team.characters,
+            "rewards": team.rewards,
+            "numbers": team.numbers,
+        })
+    };
     Ok(vec![
         put::<Adrenaline>(dir, adrenaline::content(), adrenaline::Rules::compile, weapons)?,
-        put::<TeamPlay>(dir, adrenaline::content(), adrenaline::Rules::compile, weapons)?,
+        put::<TeamPlay>(dir, adrenaline::content(), adrenaline::Rules::compile, team)?,
         put::<TfBoard>(dir, tf2_board::content(), tf2_board::Rules::compile, |_| json!({}))?,
         put::<TfTurns>(dir, tf2_turns::content(), tf2_turns::Rules::compile, |_| json!({}))?,
     ])

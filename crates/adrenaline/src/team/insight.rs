@@ -1,9 +1,8 @@
 //! What an evaluation may read of a position, as `crate::insight` for deathmatch.
 
 use super::frame::Frame;
-use super::state::{SHARED, TeamPlay};
+use super::state::{TeamPlay, UNPAID};
 use crate::content::FIGURES;
-use crate::state::NONE;
 
 /// One character, as an evaluation sees it.
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +44,7 @@ impl TeamPlay {
                 value,
                 venom: self.venom >> who & 1 == 1,
                 control: self.control >> who & 1 == 1,
-                armed: board.loaded_by < SHARED.min(NONE),
+                armed: board.loaded_by < UNPAID,
                 sees: (0..FIGURES as u8).filter(sees).count() as u8,
             }
         })

@@ -18,11 +18,10 @@ impl Evaluate for TeamPlay {
         if self.waiting().is_empty() {
             return final_shares(self);
         }
-        let mut points = [0.0; 2];
-        for team in 0..2 {
-            let (scored, weapons, cubes, cards) = self.stock(team as u8);
-            points[team] = f32::from(scored) + 0.5 * weapons as f32 + 0.12 * cubes as f32 + 0.25 * cards as f32;
-        }
+        let mut points = [0, 1].map(|team| {
+            let (scored, weapons, cubes, cards) = self.stock(team);
+            f32::from(scored) + 0.5 * weapons as f32 + 0.12 * cubes as f32 + 0.25 * cards as f32
+        });
         let mut buffered = [0u8; 2];
         for one in self.outlook() {
             buffered[one.team as usize] += one.waiting;

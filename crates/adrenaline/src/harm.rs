@@ -23,10 +23,13 @@ impl Adrenaline {
         for _ in 0..damage + marks {
             figure.damage.push(by);
         }
-        self.shot.hurt |= 1 << to;
-        // Ruling 15: whether the victim sees the shooter is judged now.
-        if self.arena.sees(self.at[to as usize], self.at[by as usize]) {
-            self.shot.saw |= 1 << to;
+        // Rulings 14 and 16: a full board receives nothing, so there is nothing to add to and nothing to answer.
+        if damage + marks > 0 {
+            self.shot.hurt |= 1 << to;
+            // Ruling 15: whether the victim sees the shooter is judged now.
+            if self.arena.sees(self.at[to as usize], self.at[by as usize]) {
+                self.shot.saw |= 1 << to;
+            }
         }
         let (by, to) = (Actor(by), Actor(to));
         events.push(Event::Hurt { by, to, damage: damage + marks, marks });

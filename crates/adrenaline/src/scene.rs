@@ -17,6 +17,22 @@ use crate::state::{Adrenaline, CLOSED, Frame, Frenzy, Kill, NONE};
 const KEYS: [&str; 10] =
     ["at", "damage", "marks", "ammo", "holds", "unloaded", "powerups", "skulls", "points", "flipped"];
 
+/// How a statement may begin, besides with a figure.
+const STATEMENTS: [&str; 12] = [
+    "arena",
+    "seats",
+    "skulls",
+    "ending",
+    "first",
+    "turn",
+    "frenzy",
+    "track",
+    "spawn",
+    "tile",
+    "tiles-discarded",
+    "discarded",
+];
+
 pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<Adrenaline, BadScene> {
     let all = statements(text);
     let mut reader = Reader::new(rules, &all)?;
@@ -62,6 +78,9 @@ impl Reader {
                 }
                 other => match rules.fighter_named(other) {
                     Some(fighter) if !met.contains(&fighter) => met.push(fighter),
+                    None if !STATEMENTS.contains(&other) => {
+                        return Err(statement.bad(other, "no statement begins like this"));
+                    }
                     _ => {}
                 },
             }
@@ -167,8 +186,7 @@ impl Reader {
             }
             other => match self.figure(other) {
                 Some(who) => self.of_figure(who, &mut s)?,
-                None if rules.fighter_named(other).is_some() => return Err(s.bad(other, "has no seat")),
-                None => return Err(s.bad(other, "no statement begins like this")),
+                None => return Err(s.bad(other, "has no seat")),
             },
         }
         s.end()
@@ -183,6 +201,9 @@ impl Reader {
                 "at" => self.game.at[i] = s.one_of("square", |w| self.game.arena.named(w))?,
                 "damage" => {
                     for (by, n) in self.counted(s)? {
+                        if by == who {
+                            return Err(s.bad(key, "only somebody else's"));
+                        }
                         for _ in 0..n {
                             if self.game.figures[i].damage.len() >= limits.damage_spaces as usize {
                                 return Err(s.bad(key, format!("a board holds {} damage", limits.damage_spaces)));

@@ -1,7 +1,7 @@
 //! A match in progress, and the loop: take an answer, then settle: run what
 //! needs no answer until somebody has to speak.
 
-use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Shared, Sink, Standing};
+use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Shared, Sink, Spoken, Standing};
 
 use crate::aim::Shot;
 use crate::arena::{Arena, Square, Squares};
@@ -513,37 +513,40 @@ pub(crate) fn audit(game: &Adrenaline) -> Result<(), String> {
     let figures = &game.figures[..game.players as usize];
     let mut powerups = game.powerup_deck.and(game.powerup_discard);
     let mut weapons = game.weapon_deck;
-    let mut take = |weapon: u64, place: &str| {
-        if weapons & weapon != 0 {
-            return Err(format!("a weapon of {place} is also elsewhere"));
-        }
-        weapons |= weapon;
-        Ok(())
+    let mut take = |some: u64| {
+        let fresh = weapons & some == 0;
+        weapons |= some;
+        fresh
     };
     for (who, figure) in figures.iter().enumerate() {
-        take(figure.weapons, &format!("figure {who}"))?;
+        let name = || game.actor_name(Actor(who as u8));
+        if !take(figure.weapons) {
+            return Err(format!("a weapon of {} is also elsewhere", name()));
+        }
         powerups = powerups.and(figure.powerups);
         // While paying for a weapon or choosing what to drop there may be one more.
         let grabbing = matches!(game.stack.last(), Some(Frame::Drop { .. } | Frame::Pay));
         if figure.weapons.count_ones() > limits.weapons_in_hand as u32 + grabbing as u32 {
-            return Err(format!("figure {who} holds too many weapons"));
+            return Err(format!("{} holds too many weapons", name()));
         }
         if figure.loaded & !figure.weapons != 0 {
-            return Err(format!("figure {who} has loaded what it does not hold"));
+            return Err(format!("{} has loaded what it does not hold", name()));
         }
         if figure.cubes.iter().any(|&n| n > limits.cubes_of_a_colour) {
-            return Err(format!("figure {who} has too many cubes"));
+            return Err(format!("{} has too many cubes", name()));
         }
         let spawning = game.stack.iter().any(|f| matches!(f, Frame::Spawn(w) if *w as usize == who));
         if figure.powerups.total() > limits.powerups_in_hand as u32 + spawning as u32 {
-            return Err(format!("figure {who} holds too many powerups"));
+            return Err(format!("{} holds too many powerups", name()));
         }
         if figure.marks.iter().any(|&n| n > limits.marks_from_one) || figure.marks[who] != 0 {
-            return Err(format!("figure {who} has impossible marks"));
+            return Err(format!("{} has impossible marks", name()));
         }
     }
     for &weapon in game.slots.as_flattened().iter().filter(|&&w| w < 64) {
-        take(1 << weapon, "a spawnpoint")?;
+        if !take(1 << weapon) {
+            return Err("a weapon at a spawnpoint is also elsewhere".to_owned());
+        }
     }
     if weapons.count_ones() as usize != rules.weapons.len() {
         return Err(format!("{} weapons of {}", weapons.count_ones(), rules.weapons.len()));
@@ -562,7 +565,10 @@ pub(crate) fn audit(game: &Adrenaline) -> Result<(), String> {
     }
     let fallen: u32 = figures.iter().map(|f| u32::from(f.skulls)).sum();
     if game.frenzy == Frenzy::No && fallen + u32::from(game.skulls) != u32::from(game.skulls_at_start) {
-        return Err(format!("{fallen} skulls on boards and {} on the track", game.skulls));
+        return Err(format!(
+            "{fallen} skulls on boards and {} on the track do not make {}",
+            game.skulls, game.skulls_at_start
+        ));
     }
     Ok(())
 }

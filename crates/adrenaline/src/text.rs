@@ -10,7 +10,7 @@ use crate::content::{COLOURS, Card, Rules};
 use crate::effect::What;
 use crate::event::{Coin, Event, Why};
 use crate::fire::Range;
-use crate::state::{Adrenaline, Frame};
+use crate::state::{Adrenaline, Frame, Frenzy};
 
 impl Adrenaline {
     fn weapon_id(&self, weapon: u8) -> &str {
@@ -176,6 +176,9 @@ impl Spoken for Adrenaline {
             }),
             Choice::Run => say("run").with("moves", self.run_moves()),
             Choice::Grab => say("grab").with("moves", self.grab_moves()),
+            Choice::Shoot if self.frenzy != Frenzy::No => {
+                say("move-reload-and-shoot").with("moves", self.shoot_moves())
+            }
             Choice::Shoot if self.shoot_moves() > 0 => say("move-and-shoot").with("moves", self.shoot_moves()),
             Choice::Shoot => say("shoot"),
             Choice::Effect(n) => {

@@ -158,7 +158,7 @@ fn every_player_has_one_powerup_left_after_the_spawning_round() {
 
 #[test]
 fn a_seat_answers_for_its_player_and_for_the_command_of_its_team() {
-    let roster = Setup::seated(1, 3).roster();
+    let roster = TeamPlay::new(Rules::embedded(), &Setup::seated(1, 3)).unwrap().roster();
     let seats: Vec<Vec<u8>> = roster.seats().map(|(_, actors)| actors.map(|actor| actor.0).collect()).collect();
     assert_eq!(seats, [vec![0], vec![1, 7], vec![2, 7], vec![3, 7]]);
     let game = TeamPlay::new(Rules::embedded(), &Setup::seated(1, 3)).unwrap();

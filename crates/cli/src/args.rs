@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
-use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use clap::{Args as ClapArgs, Parser, Subcommand};
 use serde_json::{Map, Value};
-use shelf::AnyGame;
+use shelf::{AnyGame, Skill};
 use words::Lang;
 
 /// Team-shooter board games: serve, play, simulate, replay, referee.
@@ -129,12 +129,6 @@ impl SetupArgs {
     }
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(crate) enum Bots {
-    /// Any answer is as good as any other
-    Random,
-}
-
 #[derive(Debug, ClapArgs)]
 pub(crate) struct PlayArgs {
     #[command(flatten)]
@@ -146,8 +140,8 @@ pub(crate) struct PlayArgs {
     #[arg(long, conflicts_with = "seat")]
     pub(crate) watch: bool,
     /// Who plays the other seats
-    #[arg(long, value_enum, default_value = "random")]
-    pub(crate) bots: Bots,
+    #[arg(long, default_value = "normal")]
+    pub(crate) bots: Skill,
     /// The same seed gives the same cards and the same bots [default: another every time]
     #[arg(long)]
     pub(crate) seed: Option<u64>,
@@ -166,8 +160,8 @@ pub(crate) struct SimArgs {
     #[arg(long, default_value_t = 0)]
     pub(crate) seed: u64,
     /// Who plays
-    #[arg(long, value_enum, default_value = "random")]
-    pub(crate) bots: Bots,
+    #[arg(long, default_value = "random")]
+    pub(crate) bots: Skill,
     /// Threads, 0 for one to each processor; the result does not depend on it
     #[arg(long, default_value_t = 0)]
     pub(crate) threads: usize,

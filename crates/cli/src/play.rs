@@ -4,11 +4,12 @@
 use std::io::{self, BufRead};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use anyhow::Context;
 use rand::RngExt;
-use shelf::{AnyMatch, Offer, Shelf};
+use shelf::{AnyMatch, Offer, Shelf, Skill};
 use table::{Actor, Actors, Arg, Message, NoUndo, Rng, rng};
 
-use crate::args::{Bots, PlayArgs};
+use crate::args::PlayArgs;
 use crate::choose::{Typed, understand};
 use crate::draw::{Artist, bold, dim, menu};
 use crate::talk::{Talk, actor_arg, msg, refusal, seat, stdin_is_terminal, write};
@@ -17,7 +18,6 @@ pub(crate) fn run(args: &PlayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Re
     let game = shelf.game(&args.setup.game)?;
     let setup = args.setup.setup(game)?;
     let seed = args.seed.unwrap_or_else(any_seed);
-    let Bots::Random = args.bots;
     let mut playing = game.start(&setup, seed)?;
     // What luck lays out before the first question is on the board to see.
     playing.run_luck(&[]);
@@ -27,7 +27,8 @@ pub(crate) fn run(args: &PlayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Re
     }
     // The bots' generator is not luck's: what they answer must not change the cards.
     let bots = rng(seed ^ 0x0b07_5eed);
-    let mut table = Table { playing, mine, artist: Artist::new(game), talk, bots, drawn: None };
+    let skill = args.bots;
+    let mut table = Table { playing, mine, artist: Artist::new(game), talk, bots, skill, drawn: None };
     if let Some(path) = &args.record {
         // A file that cannot be written is better noticed before the match than after it.
         write(path, &table.playing.record().to_json())?;
@@ -60,6 +61,7 @@ struct Table<'a> {
     artist: Artist,
     talk: &'a mut Talk,
     bots: Rng,
+    skill: Skill,
     /// The answer at which the board was last drawn; none if others have spoken since.
     drawn: Option<usize>,
 }
@@ -81,8 +83,8 @@ impl Table<'_> {
         while let Some(actor) = self.next() {
             let name = self.playing.name(actor);
             if !self.mine.has(actor) {
-                let answers = self.playing.answers(&name)?;
-                let word = &answers[self.bots.random_range(0..answers.len())];
+                let advice = self.playing.thought(actor, self.sees(actor), self.skill, self.bots.random())();
+                let word = &advice.first().context("a bot has no answer")?.text;
                 self.answer(&name, word)?;
                 self.drawn = None;
                 continue;
@@ -98,6 +100,12 @@ impl Table<'_> {
         self.draw()?;
         self.talk.line("")?;
         Ok(self.talk.standing(&*self.playing)?)
+    }
+
+    /// What the seat of a bot sees.
+    fn sees(&self, actor: Actor) -> Actors {
+        let roster = self.playing.roster();
+        roster.seats().map(|(_, held)| held).find(|held| held.has(actor)).unwrap_or(Actors::one(actor))
     }
 
     /// Who answers next: the person first where several are asked at once.

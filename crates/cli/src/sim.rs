@@ -3,17 +3,19 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use shelf::{Record, Report, Shelf, Sim, Watch, Wrong};
+use shelf::{Record, Report, Shelf, Sim, Skill, Watch, Wrong};
 
-use crate::args::{Bots, SimArgs};
+use crate::args::SimArgs;
 use crate::talk::{Talk, msg};
 
 pub(crate) fn run(args: &SimArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     let game = shelf.game(&args.setup.game)?;
     let setup = args.setup.setup(game)?;
-    let Bots::Random = args.bots;
+    if args.bots != Skill::Random {
+        bail!("`{}`: only random bots play here", args.bots);
+    }
     if let Some(dir) = &args.record {
         fs::create_dir_all(dir).with_context(|| format!("cannot make the folder {}", dir.display()))?;
     }

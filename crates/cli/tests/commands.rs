@@ -196,3 +196,23 @@ fn help_and_version_are_there_and_an_unknown_command_is_not() {
     assert!(run(&["--version"]).out.starts_with("fireteam "));
     assert!(refused(&["dance"], "").contains("dance"));
 }
+
+#[test]
+fn no_command_at_all_serves_tables() {
+    let data = std::env::temp_dir().join(format!("fireteam-serves-{}", std::process::id()));
+    let mut server = std::process::Command::new(env!("CARGO_BIN_EXE_fireteam"))
+        .env("FIRETEAM_LISTEN", "127.0.0.1:0")
+        .env("FIRETEAM_DATA", &data)
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    let mut out = std::io::BufReader::new(server.stdout.take().unwrap());
+    std::io::BufRead::read_line(&mut out, &mut line).unwrap();
+    server.kill().unwrap();
+    server.wait().unwrap();
+    assert!(line.contains(" is at http://127.0.0.1:"), "{line}");
+    assert!(data.join("fireteam.db").exists());
+    fs::remove_dir_all(data).unwrap();
+}

@@ -26,8 +26,8 @@ fn a_whole_game_is_played_from_a_pipe_and_its_record_ends_in_its_result() {
 }
 
 #[test]
-fn no_command_at_all_is_a_game_of_adrenaline() {
-    let out = fine(&[], "quit\n");
+fn play_alone_is_a_game_of_adrenaline() {
+    let out = fine(&["play"], "quit\n");
     assert!(out.starts_with("Adrenaline, seed "), "{out}");
     assert!(out.contains("Killshot track") && out.ends_with("Until next time.\n"), "{out}");
 }

@@ -8,8 +8,8 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Instant;
 
-use shelf::AnyMatch;
-use table::{Actor, Actors, rng};
+use shelf::{AnyMatch, Skill};
+use table::{Actor, Actors};
 use tokio::sync::oneshot;
 
 use crate::metrics::Metrics;
@@ -20,23 +20,25 @@ pub const LEVELS: [&str; 4] = ["easy", "normal", "hard", "expert"];
 /// Who stands in for a person.
 pub(crate) const STAND_IN: &str = "normal";
 /// Who gives hints.
-pub(crate) const ADVISER: &str = "hard";
+pub(crate) const ADVISER: Skill = Skill::Hard;
 
 /// What a bot will think about: everything it may know, and nothing of the room.
 pub(crate) type Thought = Box<dyn FnOnce() -> Vec<Advice> + Send>;
 
-/// Prepares a bot's thought about a question, best answers first. This is
-/// where skills are plugged in; for now every level answers at random.
-pub(crate) fn thought(game: &dyn AnyMatch, _sees: Actors, actor: Actor, _level: &str, seed: u64) -> Thought {
-    let mut words = game.answers(&game.name(actor)).unwrap_or_default();
-    Box::new(move || {
-        use rand::RngExt;
-        let mut rng = rng(seed);
-        for n in (1..words.len()).rev() {
-            words.swap(n, rng.random_range(0..=n));
-        }
-        words.into_iter().take(3).map(|text| Advice { text, share: None, sure: None }).collect()
-    })
+/// Prepares a bot's answer to a question.
+pub(crate) fn thought(game: &dyn AnyMatch, sees: Actors, actor: Actor, level: &str, seed: u64) -> Thought {
+    let skill = level.parse().unwrap_or(Skill::Normal);
+    carry(game.thought(actor, sees, skill, seed))
+}
+
+/// Prepares the adviser's best answers, with what they promise.
+pub(crate) fn hint(game: &dyn AnyMatch, sees: Actors, actor: Actor, seed: u64) -> Thought {
+    carry(game.hint(actor, sees, ADVISER, seed))
+}
+
+fn carry(thought: shelf::Thought) -> Thought {
+    let wire = |advice: shelf::Advice| Advice { text: advice.text, share: advice.share, sure: advice.sure };
+    Box::new(move || thought().into_iter().map(wire).collect())
 }
 
 type Work = (Thought, oneshot::Sender<Vec<Advice>>);

@@ -4,6 +4,7 @@
 use std::fmt::{self, Debug};
 use std::sync::Arc;
 
+use bots::{Bot, Evaluate, Skill, World};
 use serde::Serialize;
 use serde_json::Value;
 use table::{Actor, Actors, Match, Message, NoUndo, Pointer, Quiet, Roster, Spoken};
@@ -68,6 +69,19 @@ impl std::error::Error for Refused {}
 /// What each of the viewers is told, in their order. Viewers share what they
 /// all may know.
 pub type Told = Vec<Vec<Arc<Message>>>;
+
+/// An answer that a bot would give.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    pub text: String,
+    /// The share of the victory to expect, and the part of the thinking that
+    /// went into it, where the bot can tell.
+    pub share: Option<f32>,
+    pub sure: Option<f32>,
+}
+
+/// A bot's thinking about one question, to be run wherever there is time.
+pub type Thought = Box<dyn FnOnce() -> Vec<Advice> + Send>;
 
 /// A match in progress, whatever the game.
 pub trait AnyMatch: Debug + Send + Sync {
@@ -134,6 +148,12 @@ pub trait AnyMatch: Debug + Send + Sync {
     /// Why the answer may not be given now; `None` if it may.
     fn why_not(&self, actor: &str, text: &str) -> Result<Option<Message>, Refused>;
 
+    /// What a bot of this skill, who sees what these actors see, answers for one of them.
+    fn thought(&self, actor: Actor, sees: Actors, skill: Skill, seed: u64) -> Thought;
+
+    /// The three best answers, in the eyes of a bot of this skill.
+    fn hint(&self, actor: Actor, sees: Actors, skill: Skill, seed: u64) -> Thought;
+
     /// The position as text, between actions. It shows everything, hidden cards too.
     fn scene(&self) -> Option<String>;
 
@@ -159,7 +179,7 @@ pub(crate) struct Playing<G: Spoken> {
     pub(crate) known: (G, usize),
 }
 
-impl<G: Spoken> Playing<G>
+impl<G: Spoken + Evaluate> Playing<G>
 where
     G::View: Serialize,
 {
@@ -229,7 +249,7 @@ where
     }
 }
 
-impl<G: Spoken> AnyMatch for Playing<G>
+impl<G: Spoken + Evaluate> AnyMatch for Playing<G>
 where
     G::View: Serialize,
 {
@@ -347,6 +367,29 @@ where
     fn why_not(&self, actor: &str, text: &str) -> Result<Option<Message>, Refused> {
         let actor = self.named(actor)?;
         Ok(self.here().why_not(actor, self.heard(text)?))
+    }
+
+    fn thought(&self, actor: Actor, sees: Actors, skill: Skill, seed: u64) -> Thought {
+        let game = self.here().clone();
+        Box::new(move || {
+            let Some(world) = World::new(&game, sees, actor) else { return Vec::new() };
+            let choice = Bot::new(skill, seed).answer(&world);
+            vec![Advice { text: game.say(choice), share: None, sure: None }]
+        })
+    }
+
+    fn hint(&self, actor: Actor, sees: Actors, skill: Skill, seed: u64) -> Thought {
+        let game = self.here().clone();
+        Box::new(move || {
+            let Some(world) = World::new(&game, sees, actor) else { return Vec::new() };
+            let best = bots::hint(&mut Bot::new(skill, seed), &world);
+            let advice = |hint: &bots::Hint<G::Choice>| Advice {
+                text: game.say(hint.choice),
+                share: Some(hint.share),
+                sure: Some(hint.sure),
+            };
+            best.iter().map(advice).collect()
+        })
     }
 
     fn scene(&self) -> Option<String> {

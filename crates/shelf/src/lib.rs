@@ -27,7 +27,8 @@ mod wrong;
 
 use std::path::Path;
 
-pub use erased::{AnyMatch, Offer, Refused, Told};
+pub use bots::{BadSkill, Skill};
+pub use erased::{Advice, AnyMatch, Offer, Refused, Thought, Told};
 pub use options::{Kind, Opt};
 pub use record::{Place, Record};
 pub use registry::AnyGame;

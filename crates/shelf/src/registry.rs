@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 use std::path::Path;
 
+use bots::Evaluate;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -62,7 +63,7 @@ pub(crate) struct Shelved<G: Spoken> {
 /// Loads the content of a game and puts it on the shelf. The compiled rules
 /// are never freed: every position of every match points at them. The setup
 /// must read an empty object as its default and refuse unknown fields.
-pub(crate) fn put<G: Spoken>(
+pub(crate) fn put<G: Spoken + Evaluate>(
     dir: Option<&Path>,
     embedded: Files,
     compile: fn(&Files) -> Result<G::Rules, BadContent>,
@@ -79,7 +80,7 @@ where
     Ok(Box::new(Shelved::<G> { rules, fingerprint: format!("{:016x}", files.fingerprint()), components }))
 }
 
-impl<G: Spoken> Shelved<G>
+impl<G: Spoken + Evaluate> Shelved<G>
 where
     G::Setup: Default + Serialize + DeserializeOwned,
     G::View: Serialize,
@@ -117,7 +118,7 @@ where
     }
 }
 
-impl<G: Spoken> AnyGame for Shelved<G>
+impl<G: Spoken + Evaluate> AnyGame for Shelved<G>
 where
     G::Setup: Default + Serialize + DeserializeOwned,
     G::View: Serialize,

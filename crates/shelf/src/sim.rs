@@ -4,6 +4,7 @@
 
 use std::time::Instant;
 
+use bots::Evaluate;
 use rayon::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -121,7 +122,7 @@ pub(crate) fn seed_of(seed: u64, n: u64) -> u64 {
     mix(mix(seed) ^ n)
 }
 
-pub(crate) fn simulate<G: Spoken>(
+pub(crate) fn simulate<G: Spoken + Evaluate>(
     shelved: &Shelved<G>,
     setup: &Value,
     sim: Sim,

@@ -186,6 +186,7 @@ adrenaline-choice-run = Run { adrenaline-up-to }
 adrenaline-choice-grab = Move { adrenaline-up-to } and grab
 adrenaline-choice-shoot = Shoot
 adrenaline-choice-move-and-shoot = Move { adrenaline-up-to } and shoot
+adrenaline-choice-move-reload-and-shoot = Move { adrenaline-up-to }, reload if you like, and shoot
 adrenaline-choice-effect = { $effect } for { $cost }
 adrenaline-choice-effect-free = { $effect } (free)
 adrenaline-choice-weapon = { $weapon }

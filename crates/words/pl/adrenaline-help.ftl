@@ -41,8 +41,8 @@ adrenaline-help-weapon-zx-2-basic = 1 obrażenie i 2 znaczniki namierzenia dla k
 adrenaline-help-weapon-zx-2-scanner = Bez obrażeń: po znaczniku namierzenia dla najwyżej trzech widocznych postaci.
 adrenaline-help-weapon-shotgun-basic = Z przyłożenia: 3 obrażenia dla kogoś na twoim polu; potem możesz go odrzucić o 1 pole.
 adrenaline-help-weapon-shotgun-long-barrel = 2 obrażenia dla postaci oddalonej dokładnie o 1 ruch.
-adrenaline-help-weapon-power-glove-basic = Doskocz do kogoś oddalonego dokładnie o 1 ruch: lądujesz obok, a cel dostaje 1 obrażenie i 2 znaczniki namierzenia.
-adrenaline-help-weapon-power-glove-rocket-fist = Przeleć 1 pole, a jeśli chcesz, jeszcze jedno w tym samym kierunku. Na każdym możesz uderzyć jedną postać za 2 obrażenia.
+adrenaline-help-weapon-power-glove-basic = Doskocz do kogoś oddalonego dokładnie o 1 ruch: lądujesz na tym samym polu, a cel dostaje 1 obrażenie i 2 znaczniki namierzenia.
+adrenaline-help-weapon-power-glove-rocket-fist = Przeleć 1 pole, a jeśli chcesz, jeszcze jedno w tym samym kierunku. Na każdym możesz uderzyć jedną postać i zadać jej 2 obrażenia.
 adrenaline-help-weapon-shockwave-basic = Najwyżej trzy ofiary, każda o 1 ruch od ciebie i każda na innym polu: po 1 obrażeniu.
 adrenaline-help-weapon-shockwave-tsunami = Wszyscy oddaleni dokładnie o 1 ruch dostają po 1 obrażeniu.
 adrenaline-help-weapon-sledgehammer-basic = 2 obrażenia dla kogoś na twoim polu.
@@ -50,7 +50,7 @@ adrenaline-help-weapon-sledgehammer-pulverize = 3 obrażenia dla kogoś na twoim
 
 ## Karty zdolności
 
-adrenaline-help-powerup-targeting-scope = Gdy twój strzał zadaje obrażenia: zapłać kostkę dowolnego koloru, a jedna z trafionych postaci dostaje jeszcze 1 obrażenie.
+adrenaline-help-powerup-targeting-scope = Gdy twój strzał zadaje obrażenia: zapłać kostką dowolnego koloru, a jedna z trafionych postaci dostaje jeszcze 1 obrażenie.
 adrenaline-help-powerup-newton = W swojej turze, między akcjami: przesuń inną postać o 1 lub 2 pola w linii prostej.
 adrenaline-help-powerup-tagback-grenade = Gdy obrażenia zadaje ci ktoś, kogo widzisz: połóż na nim znacznik namierzenia.
 adrenaline-help-powerup-teleporter = W swojej turze, między akcjami: zniknij i pojaw się na dowolnym polu.
@@ -62,7 +62,7 @@ adrenaline-help-turn = Twoja tura to dwie akcje, mogą być takie same, a po nic
 adrenaline-help-actions = Biegnij: do 3 pól. Zabierz ekwipunek: jeśli chcesz, krok o 1 pole, potem amunicja albo jedna z leżących tam broni. Strzelaj: użyj jednej naładowanej broni.
 adrenaline-help-moves = Ruch to przejście na sąsiednie pole: przez drzwi, nigdy przez ścianę ani na ukos. Inne postacie nie zagradzają drogi.
 adrenaline-help-sight = Widzisz całe swoje pomieszczenie i całe każde pomieszczenie za drzwiami twojego pola. To nie znaczy, że stamtąd widać ciebie.
-adrenaline-help-ammo = Mieścisz najwyżej 3 kostki każdego koloru. Wzięcie broni kosztuje jej cenę bez górnej kostki, ładowanie całą.
+adrenaline-help-ammo = Możesz mieć najwyżej 3 kostki każdego koloru. Wzięcie broni kosztuje jej cenę bez górnej kostki, ładowanie całą.
 adrenaline-help-weapons = Możesz mieć najwyżej 3 bronie. Wzięta broń jest naładowana, użyta już nie.
 adrenaline-help-powerups = Możesz mieć najwyżej 3 karty zdolności. Każda ma własny efekt albo zastępuje jedną kostkę swojego koloru.
 adrenaline-help-damage = Jedenaste obrażenie zabija. Dwunaste to totalna anihilacja: jeszcze jeden twój znacznik na torze ofiar, ale ofiara namierza cię z zemsty. Reszta przepada.

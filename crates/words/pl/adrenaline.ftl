@@ -281,6 +281,7 @@ adrenaline-choice-run = Biegnij ({ adrenaline-up-to })
 adrenaline-choice-grab = Zabierz ekwipunek (ruch o { adrenaline-up-to })
 adrenaline-choice-shoot = Strzelaj
 adrenaline-choice-move-and-shoot = Strzelaj (ruch o { adrenaline-up-to })
+adrenaline-choice-move-reload-and-shoot = Strzelaj (ruch o { adrenaline-up-to } i ładowanie)
 adrenaline-choice-effect = { $effect } za { $cost_acc }
 adrenaline-choice-effect-free = { $effect } (za darmo)
 adrenaline-choice-weapon = { $weapon }

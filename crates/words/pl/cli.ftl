@@ -34,7 +34,7 @@ cli-help-adrenaline =
     Na planszy: ┃ ściana, przerwa to drzwi, kropki dzielą pola jednego pomieszczenia, ◆ punkt
     odrodzenia z bronią i jej cenami, [YBB] amunicja (P: karta zdolności; R, Y, B: kostka czerwona,
     żółta, niebieska). Pod nią: ▶ ma turę, ? odpowiada, ¹ zaczynał; obrażenia po kolei, kreski tam,
-    gdzie zaczynają się lepsze akcje i śmierć; ● naładowana, ○ rozładowana.
+    gdzie zaczynają się lepsze akcje i śmierć; ● naładowana, ○ nienaładowana.
 cli-help-tf2-board =
     Postać na mapie to dwie pierwsze litery jej słowa: SC to @blu-scout, sc to @red-scout. Wielkie
     litery i ■ ▲ ● należą do BLU, małe litery i □ △ ○ do RED: teczka, działko z poziomem, bomba. Przed

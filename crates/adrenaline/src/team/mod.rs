@@ -27,6 +27,7 @@ pub(crate) mod content;
 mod event;
 mod fire;
 mod frame;
+mod insight;
 mod pay;
 mod powerups;
 mod reload;
@@ -47,6 +48,7 @@ pub use content::{
     Ability, AbilityStatus, Character, Discharge, Numbers, Reward, Row, Status, TeamRules, WeaponStatus,
 };
 pub use event::{Event, Token, Why};
+pub use insight::Outlook;
 pub use setup::{Setup, Side};
 pub use state::TeamPlay;
 pub use view::{AbilityView, CharacterView, OwnWeaponView, PlayerView, RewardView, TeamView, View};

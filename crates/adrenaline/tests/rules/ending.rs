@@ -1,7 +1,8 @@
 //! Final frenzy, sudden death, the final count.
 
+use adrenaline::Choice;
 use expect_test::expect;
-use table::Game;
+use table::{Game, Spoken};
 
 use crate::table_talk::{Table, check, offers, state, why};
 
@@ -160,6 +161,9 @@ fn the_starting_player_and_those_after_move_up_to_3_squares_and_grab() {
 fn the_starting_player_and_those_after_move_up_to_2_squares_reload_and_shoot() {
     let scene = after("unloaded sledgehammer").replace("violet at r0c2", "violet at r2c3");
     assert_eq!(offers(&scene, ""), "violet: grab shoot pass");
+    let game = Table::set(&scene).game;
+    let violet = game.actor_named("violet").expect("she sits there");
+    assert_eq!(game.label(violet, Choice::Shoot).id, "adrenaline-choice-move-reload-and-shoot");
     assert_eq!(offers(&scene, "shoot"), "violet: r2c1");
     check(
         &scene,

@@ -258,6 +258,17 @@ fn ruling_16_a_player_just_killed_may_still_throw_a_tagback() {
 }
 
 #[test]
+fn ruling_14_and_16_a_full_board_receives_nothing_so_no_scope_and_no_tagback() {
+    let scene = "violet at r0c2 holds thor powerups targeting-scope-red \
+         | dozer at r0c1 damage sprog*12 powerups tagback-grenade-red | sprog at r2c0";
+    assert_eq!(offers(scene, "shoot thor @dozer"), "violet: run grab pass");
+    // With room for one token there is damage, and both windows open.
+    let scene = scene.replace("sprog*12", "sprog*11");
+    assert_eq!(offers(&scene, "shoot thor @dozer"), "violet: targeting-scope-red pass");
+    assert_eq!(offers(&scene, "shoot thor @dozer pass"), "dozer: tagback-grenade-red pass");
+}
+
+#[test]
 fn ruling_17_a_killed_figure_may_be_moved_before_the_end_of_the_turn() {
     let scene = "violet at r0c2 holds thor powerups newton-red | dozer at r0c1 damage violet*9";
     let after = Table::set(scene).play("shoot thor @dozer pass newton-red @dozer r0c0");

@@ -74,6 +74,9 @@ fn mistakes_are_answered_with_line_word_and_reason() {
         ("violet | dozer |\nluigi at r0c0", "line 2: `luigi`: no statement begins like this"),
         ("arena L9R9 | violet | dozer", "line 1: `L9R9`: no such arena"),
         ("seats violet violet", "line 1: `violet`: sits there twice"),
+        // Named even where so much else is missing.
+        ("luigi", "line 1: `luigi`: no statement begins like this"),
+        ("violet damage dozer violet | dozer", "line 1: `damage`: only somebody else's"),
         ("seats violet dozer | sprog at r0c0", "line 1: `sprog`: has no seat"),
         ("violet at r9c9 | dozer", "line 1: `r9c9`: no such square"),
         ("violet at | dozer", "line 1: expected square after `violet at`"),
@@ -90,7 +93,7 @@ fn mistakes_are_answered_with_line_word_and_reason() {
         ("violet ammo RGB | dozer", "line 1: `RGB`: expected cubes like RRYB, or -"),
         ("violet holds bazooka | dozer", "line 1: `bazooka`: no such weapon"),
         ("violet holds zx-2 | dozer holds zx-2", "line 1: `zx-2`: lies elsewhere already"),
-        ("violet holds zx-2 thor hellion whisper | dozer", "figure 0 holds too many weapons"),
+        ("violet holds zx-2 thor hellion whisper | dozer", "violet holds too many weapons"),
         (
             "violet powerups newton-red newton-red newton-red | dozer",
             "line 1: `newton-red`: there are no more of these",
@@ -103,7 +106,7 @@ fn mistakes_are_answered_with_line_word_and_reason() {
         ("violet | dozer | spawn red zx-2 thor hellion whisper", "line 1: `whisper`: nothing more was expected here"),
         ("violet | dozer | skulls 9", "line 1: `9`: expected skulls, a number from 0 to 8"),
         ("violet skulls 5 | dozer skulls 5 | skulls 1", "there are 8 skulls, 11 are named"),
-        ("violet skulls 1 | dozer | skulls 5 of 8", "1 skulls on boards and 5 on the track"),
+        ("violet skulls 1 | dozer | skulls 5 of 8", "1 skulls on boards and 5 on the track do not make 8"),
         ("violet | dozer | ending never", "line 1: `never`: no such ending"),
         ("violet | dozer | first sprog", "line 1: `sprog`: no such figure at this table"),
         ("violet | dozer | turn violet 3", "line 1: `3`: expected actions left, a number from 0 to 2"),

@@ -2,6 +2,7 @@
 //! positions only through this trait and the contract.
 
 mod adrenaline;
+mod adrenaline_team;
 mod tables;
 mod tf2_board;
 mod tf2_turns;

@@ -36,7 +36,7 @@ impl Artist {
 
     /// Does what was told in the middle of an action change the picture so much
     /// that it must be drawn again? A walk does, where walking is not the action itself.
-    pub(crate) fn is_stale(&self, told: &[Message]) -> bool {
+    pub(crate) fn is_stale(&self, told: &[std::sync::Arc<Message>]) -> bool {
         let quiet = ["tf2-turns-told-activate", "tf2-turns-told-pick"];
         self.game == "tf2-turns" && told.iter().any(|message| !quiet.contains(&message.id.as_str()))
     }

@@ -93,7 +93,7 @@ impl Room {
             return Err("too-fast".into());
         }
         socket.hinting = true;
-        let thought = bots::thought(&**game, sees, actor, bots::ADVISER, ids::random_u64());
+        let thought = bots::hint(&**game, sees, actor, ids::random_u64());
         let (hub, mailbox, seq) = (self.hub.clone(), self.mailbox.clone(), self.seq);
         tokio::spawn(async move {
             let advice = hub.pool.think(thought).await;

@@ -52,8 +52,9 @@ test('two play each other, a third watches', async ({ browser }) => {
   const damage = (page: typeof ada) => page.locator('.players .drop').allInnerTexts()
   expect(await damage(ben)).toEqual(await damage(ada))
   expect(await damage(cleo)).toEqual(await damage(ada))
-  // Nobody sees another's cards.
-  await expect(ada.locator('.hand .cubes')).toHaveCount(1)
+  // Everybody sees only their own points, a watcher none.
+  await expect(ada.locator('.players .points')).toHaveCount(1)
+  await expect(cleo.locator('.players .points')).toHaveCount(0)
   // Words for each other.
   await ada.getByRole('button', { name: 'Chat' }).click()
   await ada.getByLabel('Say something').fill('good shot')

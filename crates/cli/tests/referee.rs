@@ -86,7 +86,7 @@ fn json_says_all_of_it() {
 fn a_bad_scene_is_named_by_line_and_word() {
     let set_up = |scene: &str| refused(&["referee", "--scene", "-"], scene);
     assert!(set_up("arena L1R1\nviolet at nowhere | dozer at r0c0").contains("line 2: `nowhere`: no such square"));
-    assert!(set_up("arena L1R1 | dance").contains("figures are needed"));
+    assert!(set_up("arena L1R1 | dance").contains("`dance`"));
     assert!(set_up("violet at r0c0 | dozer at r0c1\nskulls many").contains("line 2: `many`"));
     assert!(set_up("").contains("scene: "));
     assert!(refused(&["referee", "--game", "chess", "--scene", "-"], "").contains("`chess`"));

@@ -49,7 +49,7 @@ async fn kill_nine_in_the_middle_of_play_loses_nothing_that_was_told() {
     let mut page = Player::sit(&me, &id).await;
     let mut n = 0;
     for round in 0..4 {
-        for _ in 0..40 {
+        for _ in 0..12 {
             while page.mine().is_none() {
                 page.told().await;
             }

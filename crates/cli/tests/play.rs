@@ -162,3 +162,18 @@ proptest! {
         prop_assert_eq!(run.err, "");
     }
 }
+
+#[test]
+fn team_play_shows_both_teams_with_their_buffers_in_both_languages() {
+    for (lang, buffer) in [("en", "buffer "), ("pl", "bufor ")] {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_fireteam"))
+            .args(["--lang", lang, "play", "--game", "adrenaline-team", "--seats", "2v1", "--seed", "2", "--watch"])
+            .args(["--bots", "random"])
+            .env("NO_COLOR", "1")
+            .output()
+            .unwrap();
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success(), "{said}");
+        assert!(said.contains("black-2") && said.matches(buffer).count() >= 2, "{said}");
+    }
+}

@@ -132,6 +132,8 @@ cli-board-points =
        *[other] { $points } points
     }
 cli-board-no-weapons = no weapons
+cli-team-turn = { $team } is on turn
+cli-team-buffer = buffer { $damage } of { $full }
 cli-board-powerups = powerups
 
 ## Team Fortress 2: The Board Game, drawn

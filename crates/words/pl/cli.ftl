@@ -139,6 +139,8 @@ cli-board-points =
        *[many] { $points } punktów
     }
 cli-board-no-weapons = bez broni
+cli-team-turn = Tura: { $team }
+cli-team-buffer = bufor { $damage } z { $full }
 cli-board-powerups = zdolności
 
 ## Team Fortress 2: gra planszowa na rysunku

@@ -17,10 +17,13 @@ const FILE: &str = "characters.ron";
 #[serde(rename_all(serialize = "kebab-case"))]
 pub enum Status {
     /// Printed, or stated by the rule book.
+    #[serde(alias = "fact")]
     Fact,
     /// Pieced together from fragments.
+    #[serde(alias = "recovered")]
     Recovered,
     /// Ours, because the printed value is not known.
+    #[serde(alias = "house")]
     House,
 }
 

@@ -20,7 +20,7 @@ pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue) -> Optio
         weapon: &|id| (table.weapon(id), table.price(id)),
         figure: &|id| table.figure(id).map_or(('?', String::new()), |f| (f.letter, f.colour.clone())),
     };
-    lines.extend(arena::draw(&view, &names));
+    lines.extend(arena::draw(&view.squares, &names));
     for figure in &view.figures {
         lines.extend(table.board(figure).iter().map(Line::draw));
     }

@@ -1,7 +1,7 @@
 //! The arena from above: rooms in their colours, walls, doors, and what lies
 //! and stands on the squares.
 
-use adrenaline::{Border, SquareView, View};
+use adrenaline::{Border, SquareView};
 
 use super::canvas::{Canvas, fit};
 use super::paint;
@@ -22,17 +22,17 @@ pub(super) struct Names<'a> {
     pub(super) figure: &'a dyn Fn(&str) -> (char, String),
 }
 
-pub(super) fn draw(view: &View, names: &Names<'_>) -> Vec<String> {
-    let most = |of: fn(&SquareView) -> u8| view.squares.iter().map(of).max().unwrap_or(0) as usize + 1;
+pub(super) fn draw(squares: &[SquareView], names: &Names<'_>) -> Vec<String> {
+    let most = |of: fn(&SquareView) -> u8| squares.iter().map(of).max().unwrap_or(0) as usize + 1;
     let (columns, rows) = (most(|s| s.column), most(|s| s.row));
     let mut canvas = Canvas::new(columns * (WIDE + 1) + 1, rows * (HIGH + 1) + 1);
-    for square in &view.squares {
+    for square in squares {
         put_square(&mut canvas, square, names);
     }
-    for square in &view.squares {
+    for square in squares {
         put_borders(&mut canvas, square);
     }
-    put_corners(&mut canvas, &view.squares, columns, rows);
+    put_corners(&mut canvas, squares, columns, rows);
     canvas.lines()
 }
 

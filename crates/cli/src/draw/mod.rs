@@ -2,6 +2,7 @@
 //! here; any other gets a plain listing of its view.
 
 mod adrenaline;
+mod adrenaline_team;
 mod arena;
 mod canvas;
 mod grid;
@@ -45,6 +46,7 @@ impl Artist {
     pub(crate) fn draw(&self, view: &Value, words: &Catalogue) -> Vec<String> {
         let drawn = match self.game {
             "adrenaline" => adrenaline::draw(view, &self.components, words),
+            "adrenaline-team" => adrenaline_team::draw(view, &self.components, words),
             "tf2-board" => tf2_board::draw(view, words),
             "tf2-turns" => tf2_turns::draw(view, words),
             _ => None,

@@ -1,0 +1,160 @@
+//! Team Play on a terminal: skulls and points, the arena, then each team with
+//! its buffer, its players and its characters.
+
+use adrenaline::WeaponCard;
+use adrenaline::team::{CharacterView, PlayerView, TeamView, View};
+use serde_json::Value;
+use table::{Arg, Message};
+use words::Catalogue;
+
+use super::canvas::{Line, fit};
+use super::{WIDTH, arena, paint};
+
+/// `None` if the view is not one of Team Play.
+pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue) -> Option<Vec<String>> {
+    let view: View = serde_json::from_value(view.clone()).ok()?;
+    let weapons: Vec<WeaponCard> = serde_json::from_value(components["weapons"].clone()).ok()?;
+    let table = Table { view: &view, weapons, words };
+    let letter = |id: &str| table.character(id).map_or(('?', String::new()), |c| (c.letter, c.colour.clone()));
+    let names = arena::Names {
+        room: &|id| table.words.say(&Message::new("cli-room").with("room", term("room", id))),
+        colour: &|id| table.name(term("colour", id)).to_uppercase(),
+        weapon: &|id| (table.weapon(id), table.price(id)),
+        figure: &letter,
+    };
+    let mut lines = vec![table.head().draw()];
+    lines.extend(arena::draw(&view.squares, &names));
+    for team in &view.teams {
+        lines.push(table.team(team).draw());
+        let players = view.players.iter().filter(|player| player.team == team.id);
+        lines.extend(players.map(|player| table.player(player).draw()));
+        let characters = view.characters.iter().filter(|c| c.team.as_ref() == Some(&team.id));
+        lines.extend(characters.map(|character| table.board(character).draw()));
+    }
+    Some(lines)
+}
+
+fn term(kind: &str, id: &str) -> Arg {
+    Arg::term(format!("adrenaline-{kind}-{id}"), id)
+}
+
+struct Table<'a> {
+    view: &'a View,
+    weapons: Vec<WeaponCard>,
+    words: &'a Catalogue,
+}
+
+impl Table<'_> {
+    fn name(&self, name: Arg) -> String {
+        self.words.say(&Message::new("cli-name").with("name", name))
+    }
+
+    fn weapon(&self, id: &str) -> String {
+        let plain = self.weapons.iter().find(|card| card.id == id).map_or(id, |card| &card.name);
+        self.name(Arg::term(format!("adrenaline-weapon-{id}"), plain))
+    }
+
+    fn price(&self, id: &str) -> String {
+        self.weapons.iter().find(|card| card.id == id).map_or_else(String::new, |card| card.grab.clone())
+    }
+
+    fn character(&self, id: &str) -> Option<&CharacterView> {
+        self.view.characters.iter().find(|character| character.id == id)
+    }
+
+    fn head(&self) -> Line {
+        let mut line = Line::default();
+        for _ in 0..self.view.skulls_left {
+            line.put("☠ ", paint::ink("red"));
+        }
+        let turn = match self.view.over {
+            true => Message::new("cli-board-over"),
+            false => Message::new("cli-team-turn").with("team", term("team-side", &self.view.turn)),
+        };
+        line.bold(&self.words.say(&turn));
+        if let Some(weapon) = &self.view.firing {
+            line.text("  ").put(&self.weapon(weapon), paint::ink("red"));
+        }
+        let decks = Message::new("cli-board-decks")
+            .with("weapons", self.view.weapons_in_deck as usize)
+            .with("tiles", self.view.tiles_in_deck as usize)
+            .with("powerups", self.view.powerups_in_deck as usize);
+        let decks = self.words.say(&decks);
+        line.to(WIDTH.saturating_sub(decks.chars().count())).dim(&decks);
+        line
+    }
+
+    /// The team, its points, what waits in its buffer, and the unloaded weapons on its side.
+    fn team(&self, team: &TeamView) -> Line {
+        let mut line = Line::default();
+        line.bold(if team.id == self.view.turn { "▶ " } else { "  " });
+        line.bold(&self.name(term("team-side", &team.id)));
+        let points = self.words.say(&Message::new("cli-board-points").with("points", team.points));
+        line.text("  ").bold(&points);
+        let buffer = Message::new("cli-team-buffer").with("damage", team.buffer).with("full", team.flush_at);
+        line.text("  ").text(&self.words.say(&buffer)).text(" ");
+        for id in &team.characters {
+            let Some(one) = self.character(id) else { continue };
+            let letter = one.letter.to_string();
+            line.put(&letter.repeat(one.waiting.into()), paint::token(&one.colour));
+        }
+        for weapon in &team.pool {
+            line.text("  ").dim(&format!("○ {}", self.weapon(weapon)));
+        }
+        line
+    }
+
+    fn player(&self, player: &PlayerView) -> Line {
+        let mut line = Line::default();
+        line.text(if self.view.asked.contains(&player.id) { "  ? " } else { "    " }).text(&player.id).to(14);
+        for (cubes, (letter, colour)) in player.ammo.iter().zip([("R", "red"), ("Y", "yellow"), ("B", "blue")]) {
+            line.put(&letter.repeat((*cubes).into()), paint::ink(colour));
+            line.dim(&"·".repeat(3usize.saturating_sub((*cubes).into()))).text(" ");
+        }
+        for weapon in &player.weapons {
+            line.text(&format!(" ● {}", self.weapon(weapon)));
+        }
+        line.text("  ").dim(&self.words.say(&Message::new("cli-board-powerups"))).text(" ");
+        match &player.hand {
+            Some(hand) if !hand.is_empty() => {
+                let card = |card: &adrenaline::CardView| {
+                    let letter = card.colour.chars().next().unwrap_or('?').to_uppercase();
+                    format!("{} {letter}", self.name(term("powerup", &card.kind)))
+                };
+                line.text(&hand.iter().map(card).collect::<Vec<_>>().join(", "));
+            }
+            _ => {
+                line.text(&player.powerups.to_string());
+            }
+        }
+        line
+    }
+
+    /// A character: place, damage to the killshot, marks, tokens, own weapon, ability, worth.
+    fn board(&self, one: &CharacterView) -> Line {
+        let mut line = Line::default();
+        line.text(if self.view.acting.as_ref() == Some(&one.id) { "  ◀ " } else { "    " });
+        line.put(&format!("({})", one.letter), paint::token(&one.colour)).text(" ");
+        line.bold(&fit(&self.name(term("figure", &one.id)), 13)).to(21);
+        line.text(one.at.as_deref().unwrap_or("  —")).to(26).dim("[");
+        for space in 0..one.overkill {
+            if space + 1 == one.killshot {
+                line.dim("|");
+            }
+            match space < one.damage {
+                true => line.put(&one.letter.to_string(), paint::token(&one.colour)),
+                false => line.dim("·"),
+            };
+        }
+        line.dim("]").to(42).put(&"✚".repeat(one.marks.into()), paint::ink("red"));
+        line.text(if one.venom { " ☣" } else { "" }).text(if one.control { " ◎" } else { "" });
+        line.to(49);
+        if let Some(weapon) = &one.weapon {
+            line.text(&format!("{} {}", if weapon.loaded { "●" } else { "○" }, fit(&self.weapon(&weapon.id), 18)));
+        }
+        line.to(70).dim(&fit(&self.name(term("team-ability", &one.ability.id)), 14));
+        let values: Vec<String> = one.values.iter().map(u8::to_string).collect();
+        line.to(86).text(&values.join(" "));
+        line
+    }
+}

@@ -8,6 +8,7 @@ mod arenas;
 mod damage;
 mod ending;
 mod hidden;
+mod own_rulings;
 mod powerups;
 mod principles;
 mod refusals;

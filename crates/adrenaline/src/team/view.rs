@@ -127,9 +127,22 @@ pub struct OwnWeaponView {
 pub struct AbilityView {
     pub id: String,
     pub mandatory: bool,
+    pub state: AbilityState,
     /// Overload tokens on the card.
     pub tokens: u8,
     pub status: AbilityStatus,
+}
+
+/// How the ability card lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AbilityState {
+    /// The character has not acted this turn.
+    Resting,
+    /// The character has acted; the ability comes at the end of the turn.
+    Ready,
+    /// That moment has passed.
+    Used,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -149,6 +162,18 @@ impl TeamPlay {
         let team = self.team_of(player);
         let mates: Actors = self.players_of(team).map(Actor).chain([self.voice(team)]).collect();
         !sees.and(mates).is_empty()
+    }
+
+    fn ability_state(&self, who: u8) -> AbilityState {
+        if self.acted >> who & 1 == 0 {
+            return AbilityState::Resting;
+        }
+        let ready = |frame: &Frame| match *frame {
+            Frame::Team => true,
+            Frame::Abilities(used) => used >> who & 1 == 0,
+            _ => false,
+        };
+        if self.stack.iter().any(ready) { AbilityState::Ready } else { AbilityState::Used }
     }
 
     /// Does the stack say that a character is in the middle of something?
@@ -303,6 +328,7 @@ impl CharacterView {
             ability: AbilityView {
                 id: character.ability.id().to_owned(),
                 mandatory: number == VENOM,
+                state: game.ability_state(who),
                 tokens: if number == super::content::OVERLOAD { game.overload } else { 0 },
                 status: character.status,
             },

@@ -132,7 +132,7 @@ fn recorded_matches_replay_to_the_same_views_and_standings() {
     for kind in MATCHES {
         match std::env::var("UPDATE").as_deref() {
             Ok("views") => {
-                std::fs::write(path(kind), replay(kind, &std::fs::read_to_string(path(kind)).unwrap())).unwrap()
+                std::fs::write(path(kind), replay(kind, &std::fs::read_to_string(path(kind)).unwrap())).unwrap();
             }
             Ok(_) => std::fs::write(path(kind), record(kind)).unwrap(),
             Err(_) => {}

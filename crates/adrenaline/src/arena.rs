@@ -154,6 +154,8 @@ pub struct Arena {
     /// The spawnpoint of each colour: red, yellow, blue.
     pub spawn: [Square; 3],
     place: Vec<(u8, u8)>,
+    /// The squares as words: `r1c2`.
+    names: Vec<String>,
     room: Vec<u8>,
     border: Vec<[Border; 4]>,
     sees: [Squares; SQUARES],
@@ -181,13 +183,12 @@ impl Arena {
     }
 
     /// The square as a word: `r1c2`.
-    pub fn name(&self, square: Square) -> String {
-        let (row, column) = self.place(square);
-        format!("r{row}c{column}")
+    pub fn name(&self, square: Square) -> &str {
+        &self.names[square.ix()]
     }
 
     pub fn named(&self, word: &str) -> Option<Square> {
-        (0..self.len() as u8).map(Square).find(|&square| self.name(square) == word)
+        self.names.iter().position(|name| name == word).map(|n| Square(n as u8))
     }
 
     #[inline]
@@ -308,6 +309,7 @@ impl Arena {
                 };
                 arena.rooms[room].squares = arena.rooms[room].squares.or(Squares::one(square));
                 arena.place.push((row as u8, column as u8));
+                arena.names.push(format!("r{row}c{column}"));
                 arena.room.push(room as u8);
                 match "RYB".find(letter) {
                     Some(colour) if arena.spawn[colour].is_on() => return Err(format!("two spawnpoints {letter}")),
@@ -340,6 +342,7 @@ impl Arena {
             ammo: Squares::NONE,
             spawn: [Square::OFF; 3],
             place: Vec::new(),
+            names: Vec::new(),
             room: Vec::new(),
             border: Vec::new(),
             sees: [Squares::NONE; SQUARES],

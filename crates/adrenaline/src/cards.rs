@@ -84,7 +84,7 @@ impl ArenaCard {
             let (row, column) = arena.place(square);
             let spawnpoint = arena.spawn.iter().position(|&s| s == square);
             SquareCard {
-                id: arena.name(square),
+                id: arena.name(square).to_owned(),
                 row,
                 column,
                 room: arena.rooms[arena.room(square) as usize].name.clone(),

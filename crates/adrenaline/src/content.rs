@@ -35,6 +35,8 @@ pub struct Rules {
     pub(crate) weapons: Vec<Weapon>,
     pub(crate) tiles: Vec<Tile>,
     pub(crate) powerups: Vec<Powerup>,
+    /// The cards as words: `newton-red`.
+    card_names: Vec<String>,
     /// The full decks.
     pub(crate) tile_deck: Bag,
     pub(crate) powerup_deck: Bag,
@@ -135,8 +137,9 @@ impl Rules {
         let (powerups, powerup_deck) = read_powerups(files)?;
         let (tiles, tile_deck) = read_tiles(files)?;
         // Cards, figures and weapons are all answers: a word must not name two of them.
-        let mut met: Vec<String> =
+        let card_names: Vec<String> =
             powerups.iter().flat_map(|p| COLOURS.map(|colour| format!("{}-{colour}", p.id))).collect();
+        let mut met = card_names.clone();
         let fighters = read_fighters(files, &limits, &mut met)?;
         let weapons = read_weapons(files, &limits, &mut met)?;
         Ok(Rules {
@@ -148,6 +151,7 @@ impl Rules {
             limits,
             tiles,
             powerups,
+            card_names,
             tile_deck,
             powerup_deck,
         })
@@ -159,12 +163,12 @@ impl Rules {
     }
 
     /// The card as a word: `newton-red`.
-    pub(crate) fn card_name(&self, card: Card) -> String {
-        format!("{}-{}", self.powerups[card.kind()].id, COLOURS[card.colour() as usize])
+    pub(crate) fn card_name(&self, card: Card) -> &str {
+        &self.card_names[card.0 as usize]
     }
 
     pub(crate) fn card_named(&self, word: &str) -> Option<Card> {
-        (0..self.powerups.len() as u8 * 3).map(Card).find(|&card| self.card_name(card) == word)
+        self.card_names.iter().position(|name| name == word).map(|n| Card(n as u8))
     }
 
     pub(crate) fn weapon_named(&self, word: &str) -> Option<u8> {

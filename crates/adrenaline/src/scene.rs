@@ -166,7 +166,7 @@ impl Reader {
                 let at = s.one_of("square", |w| self.game.arena.named(w))?;
                 let tile = s.one_of("tile", |w| rules.tile_named(w))?;
                 if !self.game.arena.ammo.has(at) || self.game.tiles[at.ix()] != NONE {
-                    return Err(s.bad(&self.game.arena.name(at), "no room for a tile"));
+                    return Err(s.bad(self.game.arena.name(at), "no room for a tile"));
                 }
                 self.game.tiles[at.ix()] = tile;
                 self.game.bare = self.game.bare.and(Squares::one(at).outside());

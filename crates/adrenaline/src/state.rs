@@ -493,6 +493,10 @@ impl Game for Adrenaline {
         View::of(self, sees)
     }
 
+    fn look_again(&self, view: &mut View, sees: Actors) -> Option<&'static str> {
+        Some(view.look_again(self, sees))
+    }
+
     fn seen(&self, event: &Event, sees: Actors) -> Option<Event> {
         Some(crate::view::mask(*event, sees))
     }

@@ -70,12 +70,12 @@ impl Spoken for Adrenaline {
             Choice::Effect(n) => format!("+{}", self.effect_id(self.shot.thread.weapon, n)),
             Choice::Weapon(n) => self.weapon_id(n).to_owned(),
             Choice::Figure(n) => format!("@{}", self.actor_name(Actor(n))),
-            Choice::Square(n) if (n as usize) < self.arena.len() => self.arena.name(Square(n)),
+            Choice::Square(n) if (n as usize) < self.arena.len() => self.arena.name(Square(n)).to_owned(),
             Choice::Square(_) => "?".to_owned(),
             Choice::Room(n) => format!("room-{}", lookup(self.arena.rooms.get(n as usize).map(|r| &r.name))),
             Choice::Heading(n) => Heading::ALL.get(n as usize).map_or("?", |h| h.name()).to_owned(),
             Choice::Cube(n) => COLOURS.get(n as usize).unwrap_or(&"?").to_string(),
-            Choice::Card(n) if Card(n).kind() < self.rules.powerups.len() => self.rules.card_name(Card(n)),
+            Choice::Card(n) if Card(n).kind() < self.rules.powerups.len() => self.rules.card_name(Card(n)).to_owned(),
             Choice::Card(_) => "?".to_owned(),
             Choice::Tile(n) => format!("tile-{}", lookup(self.rules.tiles.get(n as usize).map(|t| &t.id))),
             Choice::Fighter(n) => lookup(self.rules.fighters.get(n as usize).map(|f| &f.id)),
@@ -117,9 +117,7 @@ impl Spoken for Adrenaline {
         if actor.is_luck() {
             return "luck".to_owned();
         }
-        let fighter = self.figures.get(actor.ix()).and_then(|f| self.rules.fighters.get(f.fighter as usize));
-        // Before luck has dealt the characters, a seat is a number.
-        fighter.map_or_else(|| format!("p{}", actor.0 + 1), |f| f.id.clone())
+        self.figure_name(actor.0).into_owned()
     }
 
     fn question(&self, actor: Actor) -> Message {

@@ -4,22 +4,27 @@
 //! Hidden are the powerups of others, and until the end the points of others.
 //! Weapons are open: everybody saw them being taken.
 
+use std::borrow::Cow;
+
 use rand::RngExt;
 use serde::{Deserialize, Serialize};
-use table::{Actor, Actors, Game, Rng, Spoken};
+use table::{Actor, Actors, Game, Rng};
 
 use crate::arena::Square;
 use crate::bag::Bag;
-use crate::content::{COLOURS, Card, Rules};
+use crate::content::{COLOURS, Card, Limits, Rules};
 use crate::event::Event;
 use crate::figure::bits;
 use crate::setup::Ending;
 use crate::state::{Adrenaline, CLOSED, Frame, Frenzy, NONE};
 
+/// A name: of the printed components, so it is borrowed where they are.
+pub type Name = Cow<'static, str>;
+
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
     /// Its walls and rooms are printed: [`Rules::arena_cards`].
-    pub arena: String,
+    pub arena: Name,
     pub squares: Vec<SquareView>,
     /// In the order of the seats.
     pub figures: Vec<FigureView>,
@@ -31,12 +36,12 @@ pub struct View {
     /// Turns left, once frenzy has begun.
     pub last_turns: u8,
     /// Whose turn it is.
-    pub turn: String,
+    pub turn: Name,
     /// Actions left in this turn.
     pub actions_left: u8,
-    pub asked: Vec<String>,
+    pub asked: Vec<Name>,
     /// The weapon being fired.
-    pub firing: Option<String>,
+    pub firing: Option<Name>,
     pub weapons_in_deck: u32,
     pub tiles_in_deck: u32,
     pub powerups_in_deck: u32,
@@ -48,26 +53,26 @@ pub struct View {
 /// What lies and stands on a square. What is printed on it is a [`crate::SquareCard`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SquareView {
-    pub id: String,
+    pub id: Name,
     /// The tile lying here: `YBB`, `PYR`.
-    pub tile: Option<String>,
+    pub tile: Option<Name>,
     /// The weapons lying here; an empty slot is `None`.
-    pub weapons: Vec<Option<String>>,
+    pub weapons: Vec<Option<Name>>,
     /// Who stands here.
-    pub figures: Vec<String>,
+    pub figures: Vec<Name>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FigureView {
-    pub id: String,
-    pub name: String,
+    pub id: Name,
+    pub name: Name,
     pub letter: char,
-    pub colour: String,
-    pub at: Option<String>,
+    pub colour: Name,
+    pub at: Option<Name>,
     /// Whose damage, in order.
-    pub damage: Vec<String>,
+    pub damage: Vec<Name>,
     /// Whose marks, and how many.
-    pub marks: Vec<(String, u8)>,
+    pub marks: Vec<(Name, u8)>,
     /// Red, yellow, blue.
     pub ammo: [u8; 3],
     pub weapons: Vec<WeaponView>,
@@ -77,42 +82,42 @@ pub struct FigureView {
     pub skulls: u8,
     pub flipped: bool,
     /// What the board is worth to the first, second, … when it is scored.
-    pub values: Vec<u8>,
+    pub values: Cow<'static, [u8]>,
     pub points: Option<u16>,
     pub starts: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct WeaponView {
-    pub id: String,
+    pub id: Name,
     pub loaded: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CardView {
     /// As answers name it: `newton-red`.
-    pub id: String,
-    pub kind: String,
-    pub colour: String,
+    pub id: Name,
+    pub kind: Name,
+    pub colour: Name,
 }
 
 /// A space of the killshot track.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TrackView {
-    pub killshot: String,
-    pub overkill: Option<String>,
+    pub killshot: Name,
+    pub overkill: Option<Name>,
 }
 
 impl View {
     pub(crate) fn of(game: &Adrenaline, sees: Actors) -> View {
-        let name = |who: u8| game.actor_name(Actor(who));
-        let cards = |bag: Bag| bag.cards().map(|card| CardView::of(&game.rules, Card(card))).collect::<Vec<_>>();
+        let name = |who: u8| game.figure_name(who);
+        let rules = game.rules.0;
         let over = game.waiting().is_empty();
         let firing = game.stack.iter().any(|f| {
             matches!(f, Frame::ShootMode | Frame::Fire | Frame::Scope | Frame::ScopeTarget | Frame::Tagback(_))
         });
         View {
-            arena: game.arena.id.clone(),
+            arena: game.arena.0.id.as_str().into(),
             squares: game.arena.all.map(|square| SquareView::of(game, square)).collect(),
             figures: (0..game.players).map(|who| FigureView::of(game, who, sees.has(Actor(who)), over)).collect(),
             skulls_left: game.skulls,
@@ -127,32 +132,53 @@ impl View {
             last_turns: game.last_turns,
             turn: name(game.turn),
             actions_left: game.left,
-            asked: game.waiting().map(|actor| game.actor_name(actor)).collect(),
-            firing: firing.then(|| game.rules.weapons[game.shot.thread.weapon as usize].id.clone()),
+            asked: game.waiting().map(|actor| if actor.is_luck() { "luck".into() } else { name(actor.0) }).collect(),
+            firing: firing.then(|| rules.weapons[game.shot.thread.weapon as usize].id.as_str().into()),
             weapons_in_deck: game.weapon_deck.count_ones(),
             tiles_in_deck: game.tile_deck.total(),
             powerups_in_deck: game.powerup_deck.total(),
-            powerups_discarded: cards(game.powerup_discard),
+            powerups_discarded: cards(rules, game.powerup_discard),
             over,
         }
+    }
+
+    /// The same table through other eyes: hands and points are what differs.
+    pub(crate) fn look_again(&mut self, game: &Adrenaline, sees: Actors) -> &'static str {
+        let over = self.over;
+        for (who, figure) in (0..game.players).zip(&mut self.figures) {
+            (figure.hand, figure.points) = FigureView::own(game, who, sees.has(Actor(who)), over);
+        }
+        "figures"
+    }
+}
+
+fn cards(rules: &'static Rules, bag: Bag) -> Vec<CardView> {
+    bag.cards().map(|card| CardView::of(rules, Card(card))).collect()
+}
+
+impl Adrenaline {
+    /// Who this is, by the character; a number before luck has dealt it.
+    pub(crate) fn figure_name(&self, who: u8) -> Name {
+        let fighter = self.figures.get(who as usize).and_then(|f| self.rules.0.fighters.get(f.fighter as usize));
+        fighter.map_or_else(|| format!("p{}", who + 1).into(), |f| f.id.as_str().into())
     }
 }
 
 impl SquareView {
     fn of(game: &Adrenaline, square: Square) -> SquareView {
-        let arena = game.arena;
+        let (arena, rules) = (game.arena.0, game.rules.0);
         let spawnpoint = arena.spawn.iter().position(|&s| s == square);
         let tile = game.tiles[square.ix()];
-        let weapon = |w: &u8| (*w != NONE).then(|| game.rules.weapons[*w as usize].id.clone());
+        let weapon = |w: &u8| (*w != NONE).then(|| rules.weapons[*w as usize].id.as_str().into());
         SquareView {
-            id: arena.name(square),
-            tile: (tile != NONE).then(|| game.rules.tiles[tile as usize].id.clone()),
+            id: arena.name(square).into(),
+            tile: (tile != NONE).then(|| rules.tiles[tile as usize].id.as_str().into()),
             weapons: spawnpoint
                 .map(|colour| game.slots[colour].iter().filter(|&&w| w != CLOSED).map(weapon).collect())
                 .unwrap_or_default(),
             figures: (0..game.players)
                 .filter(|&who| game.at[who as usize] == square)
-                .map(|who| game.actor_name(Actor(who)))
+                .map(|who| game.figure_name(who))
                 .collect(),
         }
     }
@@ -161,20 +187,17 @@ impl SquareView {
 impl FigureView {
     fn of(game: &Adrenaline, who: u8, mine: bool, over: bool) -> FigureView {
         let figure = &game.figures[who as usize];
-        let limits = &game.rules.limits;
-        let name = |who: u8| game.actor_name(Actor(who));
-        let fighter = game.rules.fighters.get(figure.fighter as usize);
+        let rules = game.rules.0;
+        let name = |who: u8| game.figure_name(who);
+        let fighter = rules.fighters.get(figure.fighter as usize);
         let at = game.at[who as usize];
-        let values = match figure.flipped {
-            true => limits.board_points_frenzy.clone(),
-            false => limits.board_points.iter().skip(figure.skulls as usize).copied().collect(),
-        };
+        let (hand, points) = FigureView::own(game, who, mine, over);
         FigureView {
             id: name(who),
-            name: fighter.map_or_else(|| name(who), |f| f.name.clone()),
+            name: fighter.map_or_else(|| name(who), |f| f.name.as_str().into()),
             letter: fighter.map_or('?', |f| f.letter),
-            colour: fighter.map_or_else(String::new, |f| f.colour.clone()),
-            at: at.is_on().then(|| game.arena.name(at)),
+            colour: fighter.map_or("", |f| f.colour.as_str()).into(),
+            at: at.is_on().then(|| game.arena.0.name(at).into()),
             damage: figure.damage.iter().map(|&by| name(by)).collect(),
             marks: (0..game.players)
                 .map(|by| (by, figure.marks[by as usize]))
@@ -184,27 +207,46 @@ impl FigureView {
             ammo: figure.cubes,
             weapons: bits(figure.weapons)
                 .map(|w| WeaponView {
-                    id: game.rules.weapons[w as usize].id.clone(),
+                    id: rules.weapons[w as usize].id.as_str().into(),
                     loaded: figure.loaded >> w & 1 == 1,
                 })
                 .collect(),
             powerups: figure.powerups.total(),
-            hand: mine.then(|| figure.powerups.cards().map(|card| CardView::of(&game.rules, Card(card))).collect()),
+            hand,
             skulls: figure.skulls,
             flipped: figure.flipped,
-            values: if values.is_empty() { vec![limits.least_points] } else { values },
-            points: (mine || over).then_some(figure.points),
+            values: match figure.flipped {
+                true => rules.limits.worth(&rules.limits.board_points_frenzy, 0),
+                false => rules.limits.worth(&rules.limits.board_points, figure.skulls),
+            },
+            points,
             starts: who == game.first,
+        }
+    }
+
+    /// The hand and the points, for whoever may know them.
+    fn own(game: &Adrenaline, who: u8, mine: bool, over: bool) -> (Option<Vec<CardView>>, Option<u16>) {
+        let figure = &game.figures[who as usize];
+        (mine.then(|| cards(game.rules.0, figure.powerups)), (mine || over).then_some(figure.points))
+    }
+}
+
+impl Limits {
+    /// What a board is worth to the first, second, …, after so many skulls.
+    pub(crate) fn worth(&'static self, printed: &'static [u8], skulls: u8) -> Cow<'static, [u8]> {
+        match printed.get(skulls as usize..) {
+            None | Some([]) => std::slice::from_ref(&self.least_points).into(),
+            Some(left) => left.into(),
         }
     }
 }
 
 impl CardView {
-    pub(crate) fn of(rules: &Rules, card: Card) -> CardView {
+    pub(crate) fn of(rules: &'static Rules, card: Card) -> CardView {
         CardView {
-            id: rules.card_name(card),
-            kind: rules.powerups[card.kind()].id.clone(),
-            colour: COLOURS[card.colour() as usize].to_owned(),
+            id: rules.card_name(card).into(),
+            kind: rules.powerups[card.kind()].id.as_str().into(),
+            colour: COLOURS[card.colour() as usize].into(),
         }
     }
 }

@@ -485,7 +485,7 @@ fn an_added_weapon_plays_by_the_laws() {
     let seen = game.view(game.actors());
     assert_eq!(seen.figures[0].at.as_deref(), Some("r2c2"));
     assert_eq!((seen.figures[1].damage.len(), seen.figures[2].damage.len()), (1, 1));
-    assert_eq!(seen.figures[2].marks, [("violet".to_owned(), 2)]);
+    assert_eq!(seen.figures[2].marks, [("violet".into(), 2)]);
 }
 
 #[test]

@@ -23,6 +23,10 @@ use words::{Catalogue, Lang};
 use crate::args::{Args, Command};
 use crate::talk::Talk;
 
+/// A server makes and drops small things all day; this one is made for it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let args = Args::parse();
     let lang = args.lang.unwrap_or_else(Lang::from_env);

@@ -51,6 +51,9 @@ pub struct ServeArgs {
     /// Seconds until a table nobody looks at leaves memory.
     #[arg(long, env = "FIRETEAM_IDLE", default_value_t = 60)]
     pub idle: u64,
+    /// Threads for tables and sockets; without it, one less than there are processors: the store has one of its own.
+    #[arg(long, env = "FIRETEAM_THREADS", value_parser = clap::value_parser!(u16).range(1..))]
+    pub threads: Option<u16>,
     /// Threads for bots; without it, one less than there are processors.
     #[arg(long, env = "FIRETEAM_BOT_THREADS")]
     pub bot_threads: Option<usize>,
@@ -125,15 +128,18 @@ impl ServeArgs {
 /// is the folder that replaces the embedded components, if one was given.
 pub fn run(command: &Command, content: Option<&Path>) -> Result<(), Failure> {
     match command {
-        Command::Serve(args) => runtime()?.block_on(serve(args, content)),
-        Command::Load(args) => runtime()?.block_on(load::run(args)),
+        Command::Serve(args) => {
+            let threads = args.threads.map_or_else(crate::config::spare_processors, usize::from);
+            runtime(threads)?.block_on(serve(args, content))
+        }
+        Command::Load(args) => runtime(2)?.block_on(load::run(args)),
         Command::Backup(args) => Ok(store::backup(&args.data, &args.to)?),
         Command::Restore(args) => Ok(store::restore(&args.from, &args.data)?),
     }
 }
 
-fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
-    tokio::runtime::Builder::new_multi_thread().enable_all().build()
+fn runtime(threads: usize) -> std::io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()
 }
 
 async fn serve(args: &ServeArgs, content: Option<&Path>) -> Result<(), Failure> {

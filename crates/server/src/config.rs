@@ -120,7 +120,7 @@ impl Default for Config {
             trust_proxy: false,
             max_store_mib: None,
             idle: Duration::from_secs(60),
-            bot_threads: std::thread::available_parallelism().map_or(1, |n| n.get().saturating_sub(1).max(1)),
+            bot_threads: spare_processors(),
             bot_pace: Duration::from_millis(600),
             consent: Duration::from_secs(30),
             misses: 3,
@@ -130,4 +130,9 @@ impl Default for Config {
             panic_on: None,
         }
     }
+}
+
+/// All processors but one, and at least one.
+pub(crate) fn spare_processors() -> usize {
+    std::thread::available_parallelism().map_or(1, |n| n.get().saturating_sub(1).max(1))
 }

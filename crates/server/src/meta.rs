@@ -11,7 +11,7 @@ use crate::identity::Person;
 use crate::ids;
 use crate::problem::Problem;
 use crate::store::TableRow;
-use crate::wire::{Clock, Listed, ListedSeat, NewSeat, NewTable, Place, SeatKind, TableState, Who};
+use crate::wire::{Clock, Listed, ListedSeat, NewSeat, NewTable, Place, SeatKind, TableState, Watch, Who};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Meta {
@@ -21,6 +21,8 @@ pub(crate) struct Meta {
     pub(crate) content: String,
     pub(crate) setup: Value,
     pub(crate) clock: Clock,
+    #[serde(default)]
+    pub(crate) watch: Watch,
     pub(crate) seats: Vec<Chair>,
     pub(crate) state: TableState,
     pub(crate) created: u64,
@@ -109,12 +111,16 @@ impl Meta {
         let empty = Value::Object(serde_json::Map::new());
         let (setup, roster) = check(game, wish.setup.as_ref().unwrap_or(&empty))?;
         check_clock(wish.clock)?;
+        if matches!(wish.watch, Watch::Delayed { answers } if !(1..=500).contains(&answers)) {
+            return Err(Problem::Malformed("watchers may be 1 to 500 answers late".to_owned()));
+        }
         Ok(Meta {
             host: host.id.clone(),
             rules: game.rules_version(),
             content: game.fingerprint(),
             setup,
             clock: wish.clock,
+            watch: wish.watch,
             seats: chairs(wish.seats.as_deref(), &roster, host)?,
             state: TableState::Lobby,
             created: ids::now(),

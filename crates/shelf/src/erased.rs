@@ -9,6 +9,7 @@ use serde::Serialize;
 use serde_json::Value;
 use table::{Actor, Actors, Match, Message, NoUndo, Pointer, Quiet, Roster, Spoken};
 
+use crate::shown::{Changes, Shown};
 use crate::record::{Place, Record, places};
 
 /// One answer that may be given now.
@@ -146,6 +147,10 @@ pub trait AnyMatch: Debug + Send + Sync {
     /// The same as JSON text, for whoever sends it on.
     fn write_view(&self, sees: Actors, out: &mut Vec<u8>);
 
+    /// Finds what is new for each viewer since they were last shown the table,
+    /// and takes it as shown.
+    fn changes(&self, viewers: &mut [(Actors, &mut Shown)], changes: &mut Changes);
+
     /// Whose answers are awaited, luck's included.
     fn awaits(&self) -> Actors;
 
@@ -158,6 +163,10 @@ pub trait AnyMatch: Debug + Send + Sync {
 
     /// Takes back the last decision of these actors, if nobody has spoken since.
     fn undo(&mut self, who: Actors) -> Result<(), NoUndo>;
+
+    /// How many answers stay if the last decision of these actors is taken back,
+    /// whatever others and luck have said since.
+    fn last_decision(&self, who: Actors) -> Option<usize>;
 
     /// Why the answer may not be given now; `None` if it may.
     fn why_not(&self, actor: &str, text: &str) -> Result<Option<Message>, Refused>;
@@ -259,7 +268,11 @@ where
         if self.choices(actor).contains(&choice) {
             return Ok(choice);
         }
-        Err(Refused::NotOffered { word: text.to_owned(), why: self.here().why_not(actor, choice) })
+        Err(self.not_offered(actor, text, choice))
+    }
+
+    fn not_offered(&self, actor: Actor, text: &str, choice: G::Choice) -> Refused {
+        Refused::NotOffered { word: text.to_owned(), why: self.here().why_not(actor, choice) }
     }
 }
 
@@ -351,18 +364,24 @@ where
         }
         // Luck answers by itself, never by this door.
         let actor = self.seated(actor)?;
-        let choice = self.offered(actor, text)?;
+        self.awaited(actor)?;
+        let choice = self.heard(text)?;
         let mut events = Vec::new();
-        self.playing.answer(actor, seq, choice, &mut events).expect("what is offered is taken");
-        Ok(self.tell(&events, viewers))
+        match self.playing.answer(actor, seq, choice, &mut events) {
+            Ok(()) => Ok(self.tell(&events, viewers)),
+            Err(_) => Err(self.not_offered(actor, text, choice)),
+        }
     }
 
     fn dictate(&mut self, actor: &str, text: &str, viewers: &[Actors]) -> Result<Told, Refused> {
         let actor = self.named(actor)?;
-        let choice = self.offered(actor, text)?;
+        self.awaited(actor)?;
+        let choice = self.heard(text)?;
         let mut events = Vec::new();
-        self.playing.dictate(actor, choice, &mut events).expect("what is offered is taken");
-        Ok(self.tell(&events, viewers))
+        match self.playing.dictate(actor, choice, &mut events) {
+            Ok(()) => Ok(self.tell(&events, viewers)),
+            Err(_) => Err(self.not_offered(actor, text, choice)),
+        }
     }
 
     fn run_luck(&mut self, viewers: &[Actors]) -> Told {
@@ -379,6 +398,10 @@ where
         serde_json::to_writer(out, &self.here().view(sees)).expect("a view is plain data");
     }
 
+    fn changes(&self, viewers: &mut [(Actors, &mut Shown)], changes: &mut Changes) {
+        changes.find(self.here(), viewers.iter_mut().map(|(sees, shown)| (*sees, &mut **shown)));
+    }
+
     fn awaits(&self) -> Actors {
         self.here().waiting()
     }
@@ -387,10 +410,15 @@ where
         // Words belong to positions, so the new answers are walked through once more.
         let (game, from) = &mut self.known;
         let mut fresh = Vec::new();
-        for entry in &self.playing.log()[*from..] {
+        let log = &self.playing.log()[*from..];
+        for (n, entry) in log.iter().enumerate() {
             fresh.push((game.actor_name(entry.actor), game.say(entry.choice)));
-            game.apply(entry.actor, entry.choice, &mut Quiet);
+            // Where the last one led is known.
+            if n + 1 < log.len() {
+                game.apply(entry.actor, entry.choice, &mut Quiet);
+            }
         }
+        game.clone_from(self.playing.game());
         *from = self.playing.seq();
         fresh
     }
@@ -405,6 +433,10 @@ where
             self.known = (self.here().clone(), self.playing.seq());
         }
         Ok(())
+    }
+
+    fn last_decision(&self, who: Actors) -> Option<usize> {
+        self.playing.log().iter().rposition(|entry| who.has(entry.actor) && !entry.single)
     }
 
     fn why_not(&self, actor: &str, text: &str) -> Result<Option<Message>, Refused> {

@@ -18,10 +18,12 @@
 
 mod erased;
 mod folder;
+mod hash;
 mod list;
 mod options;
 mod record;
 mod registry;
+mod shown;
 mod sim;
 mod wrong;
 
@@ -32,6 +34,7 @@ pub use erased::{Advice, AnyMatch, Offer, Outcome, Refused, Thought, Told};
 pub use options::{Kind, Opt};
 pub use record::{Place, Record};
 pub use registry::AnyGame;
+pub use shown::{Changes, Shown};
 pub use sim::{Report, SeatReport, Sim, Watch};
 pub use wrong::Wrong;
 

@@ -176,3 +176,24 @@ fn the_view_as_text_says_what_the_view_says() {
     assert_eq!(serde_json::from_slice::<serde_json::Value>(&text).unwrap(), playing.view(Actors::NONE));
     assert_eq!(playing.awaits(), Actors::one(playing.named("violet").unwrap()));
 }
+
+#[test]
+fn the_last_decision_is_found_by_whoever_gave_it_under_whatever_name() {
+    let shelf = Shelf::embedded();
+    let mut playing = shelf.game("adrenaline").unwrap().start(&json!({"players": 3}), 5).unwrap();
+    playing.run_luck(&[]);
+    let everybody = playing.actors();
+    assert_eq!(playing.last_decision(everybody), None, "luck decides nothing of theirs");
+    let mut last = [None; 3];
+    for n in 0..60 {
+        let actor = playing.waiting().pop().unwrap();
+        let words = playing.answers(&actor).unwrap();
+        if words.len() > 1 {
+            last[playing.named(&actor).unwrap().ix()] = Some(playing.seq());
+        }
+        playing.answer(&actor, playing.seq(), &words[n % words.len()], &[]).unwrap();
+        for (who, last) in everybody.zip(last) {
+            assert_eq!(playing.last_decision(table::Actors::one(who)), last);
+        }
+    }
+}

@@ -67,6 +67,14 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// What a set of actors may see together; `Actors::NONE` is a spectator.
     fn view(&self, sees: Actors) -> Self::View;
 
+    /// Turns a view of this very position into the one of others, building anew
+    /// only what differs between viewers. Returns the one section (field of the
+    /// view) it may have touched; `None` where that may be any.
+    fn look_again(&self, view: &mut Self::View, sees: Actors) -> Option<&'static str> {
+        *view = self.view(sees);
+        None
+    }
+
     /// The part of an event that `sees` may know, if any.
     fn seen(&self, event: &Self::Event, sees: Actors) -> Option<Self::Event>;
 

@@ -150,8 +150,13 @@ fn viewers(actors: Actors, rng: &mut Rng) -> Vec<Actors> {
 /// own choices, not what an own answer visibly does. And the other world is sound.
 fn hidden<G: Spoken>(game: &G, rng: &mut Rng) -> Result<(), String> {
     let (mut here, mut there) = (Vec::new(), Vec::new());
+    let mut passed_on = game.view(game.actors());
     for sees in viewers(game.actors(), rng) {
         let view = game.view(sees);
+        game.look_again(&mut passed_on, sees);
+        if passed_on != view {
+            return Err(format!("looking again for {sees:?} shows them another view:\n{view:?}\n{passed_on:?}"));
+        }
         let dealt = game.deal_again(sees, rng);
         dealt.audit().map_err(|fault| format!("components are conserved by dealing again: {fault}"))?;
         if dealt.waiting() != game.waiting() {

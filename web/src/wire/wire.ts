@@ -124,6 +124,11 @@ actors: Array<string>, };
 export type Clock = "none" | { "move": { seconds: number, } } | { "bank": { seconds: number, increment: number, } } | { "days": { days: number, } };
 
 /**
+ * What those see who do not sit at the table, while the match is played.
+ */
+export type Watch = "masked" | { "delayed": { answers: number, } };
+
+/**
  * Who sits on a seat of a new table.
  */
 export type Who = "me" | "open" | { "bot": string };
@@ -141,7 +146,7 @@ export type NewTable = { game: string, setup?: Record<string, unknown>,
 /**
  * Left out: me, then bots.
  */
-seats?: Array<NewSeat>, clock?: Clock, private?: boolean, 
+seats?: Array<NewSeat>, clock?: Clock, watch?: Watch, private?: boolean, 
 /**
  * Start at once.
  */
@@ -178,7 +183,7 @@ export type Table = { id: string,
 /**
  * The invitation to sit; only for those who sit.
  */
-code?: string, state: TableState, game: string, rules: number, setup: Record<string, unknown>, private: boolean, clock: Clock, seats: Array<SeatView>, 
+code?: string, state: TableState, game: string, rules: number, setup: Record<string, unknown>, private: boolean, clock: Clock, watch: Watch, seats: Array<SeatView>, 
 /**
  * The host's seat, if the host sits.
  */

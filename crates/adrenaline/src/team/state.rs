@@ -509,6 +509,10 @@ impl Game for TeamPlay {
         View::of(self, sees)
     }
 
+    fn look_again(&self, view: &mut View, sees: Actors) -> Option<&'static str> {
+        Some(view.look_again(self, sees))
+    }
+
     fn seen(&self, event: &Event, sees: Actors) -> Option<Event> {
         Some(super::view::mask(self, *event, sees))
     }

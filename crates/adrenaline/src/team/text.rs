@@ -12,10 +12,28 @@ use crate::args;
 use crate::content::{COLOURS, Card, Rules};
 use crate::effect::{Weapon, What};
 use crate::fire::Range;
+use crate::view::Name;
 
 impl TeamPlay {
     pub(crate) fn team_name(&self, team: u8) -> &'static str {
         ["black", "white"][team as usize & 1]
+    }
+
+    /// An actor as a word.
+    pub(crate) fn name_of(&self, actor: Actor) -> Name {
+        const PLAYERS: [[&str; 3]; 2] = [["black-1", "black-2", "black-3"], ["white-1", "white-2", "white-3"]];
+        if actor.is_luck() {
+            return "luck".into();
+        }
+        if actor.0 >= COMMAND {
+            return self.team_name(actor.0 - COMMAND).into();
+        }
+        let team = self.team_of(actor.0);
+        let n = actor.0 - self.players_of(team).start;
+        match PLAYERS[team as usize & 1].get(n as usize) {
+            Some(&name) => name.into(),
+            None => format!("{}-{}", self.team_name(team), n + 1).into(),
+        }
     }
 
     pub(crate) fn character_id(&self, who: u8) -> &'static str {
@@ -178,12 +196,12 @@ impl Spoken for TeamPlay {
             },
             Choice::Weapon(n) => args::weapon_id(self.weapons(), n).to_owned(),
             Choice::Figure(n) => format!("@{}", self.character_id(n)),
-            Choice::Square(n) if (n as usize) < self.arena.len() => self.arena.name(Square(n)),
+            Choice::Square(n) if (n as usize) < self.arena.len() => self.arena.name(Square(n)).to_owned(),
             Choice::Square(_) => "?".to_owned(),
             Choice::Room(n) => format!("room-{}", lookup(self.arena.rooms.get(n as usize).map(|r| &r.name))),
             Choice::Heading(n) => Heading::ALL.get(n as usize).map_or("?", |h| h.name()).to_owned(),
             Choice::Cube(n) => COLOURS.get(n as usize).unwrap_or(&"?").to_string(),
-            Choice::Card(n) if Card(n).kind() < self.rules.powerups.len() => self.rules.card_name(Card(n)),
+            Choice::Card(n) if Card(n).kind() < self.rules.powerups.len() => self.rules.card_name(Card(n)).to_owned(),
             Choice::Card(_) => "?".to_owned(),
             Choice::Tile(n) => format!("tile-{}", lookup(self.rules.tiles.get(n as usize).map(|t| &t.id))),
             Choice::Player(n) if self.everybody().contains(&n) => self.actor_name(Actor(n)),
@@ -234,14 +252,7 @@ impl Spoken for TeamPlay {
     }
 
     fn actor_name(&self, actor: Actor) -> String {
-        if actor.is_luck() {
-            return "luck".to_owned();
-        }
-        if actor.0 >= COMMAND {
-            return self.team_name(actor.0 - COMMAND).to_owned();
-        }
-        let team = self.team_of(actor.0);
-        format!("{}-{}", self.team_name(team), actor.0 - self.players_of(team).start + 1)
+        self.name_of(actor).into_owned()
     }
 
     fn question(&self, actor: Actor) -> Message {

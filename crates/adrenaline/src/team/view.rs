@@ -4,8 +4,10 @@
 //! Hidden are only the powerups in hands: of the other team, and of teammates
 //! too if the setup says so. Weapons, buffers and points are open.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
-use table::{Actor, Actors, Game, Rng, Spoken};
+use table::{Actor, Actors, Game, Rng};
 
 use super::content::{AbilityStatus, Row, VENOM, WeaponStatus};
 use super::event::Event;
@@ -16,11 +18,11 @@ use crate::bag::Bag;
 use crate::content::Card;
 use crate::figure::bits;
 use crate::state::{CLOSED, NONE};
-use crate::view::{CardView, SquareView, draw};
+use crate::view::{CardView, Name, SquareView, draw};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
-    pub arena: String,
+    pub arena: Name,
     pub squares: Vec<SquareView>,
     /// Black, then white.
     pub teams: Vec<TeamView>,
@@ -33,14 +35,14 @@ pub struct View {
     pub skulls_left: u8,
     pub skulls_at_start: u8,
     /// The team whose turn it is.
-    pub turn: String,
+    pub turn: Name,
     /// The eighth skull is taken: this is the last turn.
     pub last_turn: bool,
     /// The character that acts or uses its ability.
-    pub acting: Option<String>,
-    pub asked: Vec<String>,
+    pub acting: Option<Name>,
+    pub asked: Vec<Name>,
     /// The weapon being fired.
-    pub firing: Option<String>,
+    pub firing: Option<Name>,
     pub weapons_in_deck: u32,
     pub tiles_in_deck: u32,
     pub powerups_in_deck: u32,
@@ -52,9 +54,9 @@ pub struct View {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TeamView {
     /// `black` or `white`; the name of its command where there are several players.
-    pub id: String,
-    pub players: Vec<String>,
-    pub characters: Vec<String>,
+    pub id: Name,
+    pub players: Vec<Name>,
+    pub characters: Vec<Name>,
     pub starts: bool,
     pub points: u16,
     /// The part of the points that leftover damage brought at the end.
@@ -63,19 +65,19 @@ pub struct TeamView {
     pub buffer: u16,
     pub flush_at: u8,
     /// Unloaded weapons of the arena on the table.
-    pub pool: Vec<String>,
+    pub pool: Vec<Name>,
     /// Who controls the shared character this turn.
-    pub controller: Option<String>,
+    pub controller: Option<Name>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlayerView {
-    pub id: String,
-    pub team: String,
+    pub id: Name,
+    pub team: Name,
     /// Red, yellow, blue.
     pub ammo: [u8; 3],
     /// Loaded weapons of the arena in hand.
-    pub weapons: Vec<String>,
+    pub weapons: Vec<Name>,
     pub powerups: u32,
     /// The cards themselves, for whoever may see them.
     pub hand: Option<Vec<CardView>>,
@@ -85,15 +87,15 @@ pub struct PlayerView {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CharacterView {
-    pub id: String,
-    pub name: String,
+    pub id: Name,
+    pub name: Name,
     pub letter: char,
-    pub colour: String,
-    pub team: Option<String>,
+    pub colour: Name,
+    pub team: Option<Name>,
     /// Whose character it is; nobody's if it is shared.
-    pub owner: Option<String>,
+    pub owner: Option<Name>,
     pub shared: bool,
-    pub at: Option<String>,
+    pub at: Option<Name>,
     pub damage: u8,
     /// Damage and marks of this colour in the buffer.
     pub waiting: u8,
@@ -104,7 +106,7 @@ pub struct CharacterView {
     pub overkill: u8,
     pub skulls: u8,
     /// What the board is worth the next times it is scored.
-    pub values: Vec<u8>,
+    pub values: Cow<'static, [u8]>,
     pub venom: bool,
     pub control: bool,
     /// Locked on by a tracking bot this turn.
@@ -116,16 +118,16 @@ pub struct CharacterView {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OwnWeaponView {
-    pub id: String,
+    pub id: Name,
     pub loaded: bool,
     /// The player who may fire it.
-    pub loaded_by: Option<String>,
+    pub loaded_by: Option<Name>,
     pub status: WeaponStatus,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AbilityView {
-    pub id: String,
+    pub id: Name,
     pub mandatory: bool,
     pub state: AbilityState,
     /// Overload tokens on the card.
@@ -147,8 +149,8 @@ pub enum AbilityState {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RewardView {
-    pub id: String,
-    pub name: String,
+    pub id: Name,
+    pub name: Name,
     /// For one colour first.
     pub rows: [Row; 3],
 }
@@ -201,24 +203,24 @@ impl View {
             game.stack.iter().any(|f| matches!(f, Frame::ShootMode | Frame::Fire | Frame::Scope | Frame::ScopeTarget));
         let team = &game.rules.0.team;
         View {
-            arena: game.arena.id.clone(),
+            arena: game.arena.0.id.as_str().into(),
             squares: game.arena.all.map(|square| square_view(game, square)).collect(),
             teams: (0..2).map(|side| TeamView::of(game, side)).collect(),
             players: game.everybody().map(|player| PlayerView::of(game, player, game.shows(player, sees))).collect(),
             characters: (0..team.characters.len() as u8).map(|who| CharacterView::of(game, who)).collect(),
             reward: team.rewards.get(game.reward as usize).map(|r| RewardView {
-                id: r.id.clone(),
-                name: r.name.clone(),
+                id: r.id.as_str().into(),
+                name: r.name.as_str().into(),
                 rows: r.rows,
             }),
             hidden_hands: game.hidden_hands,
             skulls_left: game.skulls,
             skulls_at_start: game.skulls_at_start,
-            turn: game.team_name(game.turn).to_owned(),
+            turn: game.team_name(game.turn).into(),
             last_turn: game.skulls == 0,
-            acting: game.is_acting().then(|| game.character_id(game.active).to_owned()),
-            asked: game.waiting().map(|actor| game.actor_name(actor)).collect(),
-            firing: firing.then(|| team.weapons[game.shot.thread.weapon as usize].id.clone()),
+            acting: game.is_acting().then(|| game.character_id(game.active).into()),
+            asked: game.waiting().map(|actor| game.name_of(actor)).collect(),
+            firing: firing.then(|| team.weapons[game.shot.thread.weapon as usize].id.as_str().into()),
             weapons_in_deck: game.weapon_deck.count_ones(),
             tiles_in_deck: game.tile_deck.total(),
             powerups_in_deck: game.powerup_deck.total(),
@@ -226,30 +228,38 @@ impl View {
             over,
         }
     }
+
+    /// The same table through other eyes: only hands differ.
+    pub(crate) fn look_again(&mut self, game: &TeamPlay, sees: Actors) -> &'static str {
+        for (by, player) in game.everybody().zip(&mut self.players) {
+            player.hand = game.shows(by, sees).then(|| cards(game, game.players[by as usize].powerups));
+        }
+        "players"
+    }
 }
 
 fn cards(game: &TeamPlay, bag: Bag) -> Vec<CardView> {
-    bag.cards().map(|card| CardView::of(&game.rules, Card(card))).collect()
+    bag.cards().map(|card| CardView::of(game.rules.0, Card(card))).collect()
 }
 
-fn weapons(game: &TeamPlay, set: u64) -> Vec<String> {
-    bits(set).map(|w| game.rules.team.weapons[w as usize].id.clone()).collect()
+fn weapons(game: &TeamPlay, set: u64) -> Vec<Name> {
+    bits(set).map(|w| game.rules.0.team.weapons[w as usize].id.as_str().into()).collect()
 }
 
 fn square_view(game: &TeamPlay, square: Square) -> SquareView {
-    let arena = game.arena;
+    let (arena, rules) = (game.arena.0, game.rules.0);
     let spawnpoint = arena.spawn.iter().position(|&s| s == square);
     let tile = game.tiles[square.ix()];
-    let weapon = |w: &u8| (*w != NONE).then(|| game.rules.team.weapons[*w as usize].id.clone());
+    let weapon = |w: &u8| (*w != NONE).then(|| rules.team.weapons[*w as usize].id.as_str().into());
     SquareView {
-        id: arena.name(square),
-        tile: (tile != NONE).then(|| game.rules.tiles[tile as usize].id.clone()),
+        id: arena.name(square).into(),
+        tile: (tile != NONE).then(|| rules.tiles[tile as usize].id.as_str().into()),
         weapons: spawnpoint
             .map(|colour| game.slots[colour].iter().filter(|&&w| w != CLOSED).map(weapon).collect())
             .unwrap_or_default(),
         figures: (0..game.at.len() as u8)
             .filter(|&who| game.at[who as usize] == square)
-            .map(|who| game.character_id(who).to_owned())
+            .map(|who| game.character_id(who).into())
             .collect(),
     }
 }
@@ -259,16 +269,16 @@ impl TeamView {
         let i = side as usize;
         let shares = game.seats[i] == 2 && game.boards.iter().any(|board| board.owner == SHARED);
         TeamView {
-            id: game.team_name(side).to_owned(),
-            players: game.players_of(side).map(|player| game.actor_name(Actor(player))).collect(),
-            characters: game.team(side).map(|who| game.character_id(who).to_owned()).collect(),
+            id: game.team_name(side).into(),
+            players: game.players_of(side).map(|player| game.name_of(Actor(player))).collect(),
+            characters: game.team(side).map(|who| game.character_id(who).into()).collect(),
             starts: game.first == side,
             points: game.points[i],
             leftover: game.leftover[i],
             buffer: game.team(side).map(|who| u16::from(game.boards[who as usize].waiting)).sum(),
             flush_at: game.rules.team.numbers.flush_at.0,
             pool: weapons(game, game.pool[i]),
-            controller: shares.then(|| game.actor_name(Actor(game.controller[i]))),
+            controller: shares.then(|| game.name_of(Actor(game.controller[i]))),
         }
     }
 }
@@ -277,8 +287,8 @@ impl PlayerView {
     fn of(game: &TeamPlay, by: u8, shown: bool) -> PlayerView {
         let player = &game.players[by as usize];
         PlayerView {
-            id: game.actor_name(Actor(by)),
-            team: game.team_name(game.team_of(by)).to_owned(),
+            id: game.name_of(Actor(by)),
+            team: game.team_name(game.team_of(by)).into(),
             ammo: player.cubes,
             weapons: weapons(game, player.weapons),
             powerups: player.powerups.total(),
@@ -293,20 +303,19 @@ impl CharacterView {
         let character = &game.rules.0.team.characters[who as usize];
         let limits = &game.rules.0.limits;
         let board = &game.boards[who as usize];
-        let player = |player: u8| (player < SHARED).then(|| game.actor_name(Actor(player)));
+        let player = |player: u8| (player < SHARED).then(|| game.name_of(Actor(player)));
         let has = |set: u8| set >> who & 1 == 1;
         let at = game.at[who as usize];
-        let values: Vec<u8> = limits.board_points.iter().skip(board.skulls as usize).copied().collect();
         let number = character.ability.number();
         CharacterView {
-            id: character.id.clone(),
-            name: character.name.clone(),
+            id: character.id.as_str().into(),
+            name: character.name.as_str().into(),
             letter: character.letter,
-            colour: character.colour.clone(),
-            team: (has(game.teams[0] | game.teams[1])).then(|| game.team_name(game.side(who)).to_owned()),
+            colour: character.colour.as_str().into(),
+            team: (has(game.teams[0] | game.teams[1])).then(|| game.team_name(game.side(who)).into()),
             owner: player(board.owner),
             shared: board.owner == SHARED,
-            at: at.is_on().then(|| game.arena.name(at)),
+            at: at.is_on().then(|| game.arena.0.name(at).into()),
             damage: board.damage,
             waiting: board.waiting,
             marks: board.marks,
@@ -314,19 +323,19 @@ impl CharacterView {
             killshot: game.killshot(who),
             overkill: game.killshot(who) + 1,
             skulls: board.skulls,
-            values: if values.is_empty() { vec![limits.least_points] } else { values },
+            values: limits.worth(&limits.board_points, board.skulls),
             venom: has(game.venom),
             control: has(game.control),
             tracked: has(game.tracked),
             acted: has(game.acted),
             weapon: (board.weapon != NONE).then(|| OwnWeaponView {
-                id: game.rules.team.weapons[board.weapon as usize].id.clone(),
+                id: game.rules.0.team.weapons[board.weapon as usize].id.as_str().into(),
                 loaded: board.loaded_by < UNPAID,
                 loaded_by: player(board.loaded_by),
                 status: character.weapons[(board.weapon - game.rules.team.own_weapon(who, 0)) as usize],
             }),
             ability: AbilityView {
-                id: character.ability.id().to_owned(),
+                id: character.ability.id().into(),
                 mandatory: number == VENOM,
                 state: game.ability_state(who),
                 tokens: if number == super::content::OVERLOAD { game.overload } else { 0 },

@@ -281,7 +281,7 @@ fn seeing_is_not_symmetric() {
 fn only_the_railgun_ignores_walls_its_line_reaches_to_the_edge_of_the_grid() {
     let arena = arena("L1R1");
     let from = square(arena, "10");
-    let ray: Vec<String> = arena.ray(from, Heading::East).map(|s| arena.name(s)).collect();
+    let ray: Vec<&str> = arena.ray(from, Heading::East).map(|s| arena.name(s)).collect();
     assert_eq!(ray, ["r1c0", "r1c1", "r1c2", "r1c3"]);
     assert!(!arena.ahead(from, Heading::East, 1).is_on());
 }

@@ -172,7 +172,7 @@ impl Table {
     }
 
     pub fn at(&self, id: &str) -> String {
-        self.who(id).at.unwrap_or_default()
+        self.who(id).at.unwrap_or_default().into_owned()
     }
 
     pub fn waiting(&self, id: &str) -> u8 {

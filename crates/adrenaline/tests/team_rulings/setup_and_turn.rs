@@ -104,7 +104,7 @@ fn q7_teams_alternate_and_characters_act_in_any_order() {
     assert_eq!(table.offers(), ["@d-struct-0r", "@banshee"]);
     assert_eq!(table.why_not("@dozer"), "acted");
     table.end_turn();
-    assert_eq!((table.view().turn.as_str(), table.asked().as_str()), ("white", "white-1"));
+    assert_eq!((&*table.view().turn, table.asked().as_str()), ("white", "white-1"));
     table.end_turn();
     assert_eq!(table.view().turn, "black");
 }

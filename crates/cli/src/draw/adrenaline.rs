@@ -19,7 +19,7 @@ pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue) -> Optio
         room: &|id| table.room(id),
         colour: &|id| table.term("colour", id, id).to_uppercase(),
         weapon: &|id| (table.weapon(id), table.price(id)),
-        figure: &|id| table.figure(id).map_or(('?', String::new()), |f| (f.letter, f.colour.clone())),
+        figure: &|id| table.figure(id).map_or(('?', String::new()), |f| (f.letter, f.colour.to_string())),
     };
     lines.extend(arena::draw(&printed, &view.squares, &names));
     for figure in &view.figures {

@@ -16,7 +16,7 @@ pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue) -> Optio
     let weapons: Vec<WeaponCard> = serde_json::from_value(components["weapons"].clone()).ok()?;
     let printed = arena::printed(components, &view.arena)?;
     let table = Table { view: &view, weapons, words };
-    let letter = |id: &str| table.character(id).map_or(('?', String::new()), |c| (c.letter, c.colour.clone()));
+    let letter = |id: &str| table.character(id).map_or(('?', String::new()), |c| (c.letter, c.colour.to_string()));
     let names = arena::Names {
         room: &|id| table.words.say(&Message::new("cli-room").with("room", term("room", id))),
         colour: &|id| table.name(term("colour", id)).to_uppercase(),

@@ -5,6 +5,7 @@ mod docs;
 mod games;
 mod guard;
 mod me;
+mod outlet;
 mod page;
 mod records;
 mod socket;
@@ -17,6 +18,8 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
+
+pub(crate) use outlet::{HEAD, Lost, Outlet, Packet};
 
 use crate::hub::Hub;
 use crate::problem::Problem;

@@ -1,5 +1,5 @@
-//! One socket: frames in, taken apart and put into the table's mailbox; frames
-//! out, several in one write where several wait. Nothing is decided here.
+//! One socket: the handshake, then frames in, taken apart and put into the
+//! table's mailbox. Frames out go by the outlet. Nothing is decided here.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -7,16 +7,28 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
 
 use axum::Extension;
-use axum::extract::ws::{CloseFrame, Message as Ws, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
-use axum::response::Response;
-use futures_util::SinkExt;
+use axum::body::Bytes;
+use axum::extract::{Path, Request, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::{SinkExt, StreamExt};
+use hyper::upgrade::OnUpgrade;
+use hyper_util::rt::TokioIo;
+use hyper_util::server::conn::auto::upgrade::downcast;
 use serde::Deserialize;
+use tokio::net::TcpStream;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, MissedTickBehavior, interval, timeout};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
+use tokio_tungstenite::tungstenite::protocol::frame::Utf8Bytes;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Error as WsError, Message as Ws};
 
 use super::body::Asked;
 use super::guard::{From, too_fast};
+use super::outlet::{Lost, Outlet, Packet, Pipe};
 use crate::hub::Hub;
 use crate::identity::Person;
 use crate::limits::Bucket;
@@ -36,34 +48,58 @@ pub(super) async fn open(
     Extension(From(address)): Extension<From>,
     Path(id): Path<String>,
     Asked(speaks): Asked<Speaks>,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    request: Request,
 ) -> Result<Response, Problem> {
-    let upgrade = upgrade.map_err(|rejection| Problem::Malformed(rejection.body_text()))?;
+    let (accept, upgrade) = handshake(request)?;
     if speaks.wire.is_some_and(|wire| wire != WIRE) {
         return Err(Problem::Version);
     }
     let slot = Slot::take(&hub, address)?;
     // Before the handshake, so that a missing table is an ordinary 404.
-    let frame = hub.config.limits.frame;
+    let limits = hub.config.limits;
+    let outlet = Outlet::new(limits.backlog * FRAME);
     // A table that is just leaving memory is asked twice: a fresh line each time.
     let ends = std::sync::Mutex::new(None);
     let letter = |reply| {
-        let (frames, outbox) = mpsc::channel(hub.config.limits.backlog);
         let (bye, last_word) = oneshot::channel();
-        *ends.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some((outbox, last_word));
-        Mail::Connect(person.clone(), Line { frames, bye }, reply)
+        *ends.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(last_word);
+        Mail::Connect(person.clone(), Line { out: outlet.clone(), bye }, reply)
     };
     // The room's own mailbox: should it be rebuilt, this socket is not part of it.
     let (socket, mailbox) = hub.ask(&id, letter).await?;
     let ends = ends.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-    let (outbox, last_word) = ends.ok_or(Problem::Fault)?;
-    let talk = Talk { hub: hub.clone(), socket, mailbox, outbox, last_word, slot };
-    Ok(upgrade
-        .max_message_size(frame)
-        .max_frame_size(frame)
-        .read_buffer_size(4 * 1024)
-        .write_buffer_size(0)
-        .on_upgrade(move |ws| talk.run(ws)))
+    let last_word = ends.ok_or(Problem::Fault)?;
+    let talk = Talk { hub: hub.clone(), socket, mailbox, outlet, last_word, slot };
+    tokio::spawn(async move {
+        match upgrade.await.map(downcast::<TokioIo<TcpStream>>) {
+            Ok(Ok(parts)) => talk.run(parts.io.into_inner(), parts.read_buf.into()).await,
+            _ => talk.give_up().await,
+        }
+    });
+    let head = [(header::CONNECTION, "upgrade"), (header::UPGRADE, "websocket"), (header::SEC_WEBSOCKET_ACCEPT, &accept)];
+    Ok((StatusCode::SWITCHING_PROTOCOLS, head).into_response())
+}
+
+/// What a waiting frame may weigh on average.
+const FRAME: usize = 8 * 1024;
+
+/// The answer to the page's key, and the connection to be.
+fn handshake(mut request: Request) -> Result<(String, OnUpgrade), Problem> {
+    let says = |name: header::HeaderName, word: &str| {
+        let value = request.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        value.split(',').any(|one| one.trim().eq_ignore_ascii_case(word))
+    };
+    let bad = |reason: &str| Problem::Malformed(reason.to_owned());
+    if !says(header::CONNECTION, "upgrade") || !says(header::UPGRADE, "websocket") {
+        return Err(bad("this address is for sockets: the request must ask for an upgrade"));
+    }
+    if !says(header::SEC_WEBSOCKET_VERSION, "13") {
+        return Err(bad("only version 13 of the protocol is spoken"));
+    }
+    let key = request.headers().get(header::SEC_WEBSOCKET_KEY).ok_or_else(|| bad("Sec-WebSocket-Key is missing"))?;
+    let accept = derive_accept_key(key.as_bytes());
+    let upgrade = request.extensions_mut().remove::<OnUpgrade>();
+    Ok((accept, upgrade.ok_or_else(|| bad("this connection cannot be upgraded"))?))
 }
 
 /// One of the sockets an address may have open.
@@ -102,7 +138,7 @@ struct Talk {
     hub: Arc<Hub>,
     socket: SocketId,
     mailbox: mpsc::Sender<Mail>,
-    outbox: mpsc::Receiver<Utf8Bytes>,
+    outlet: Arc<Outlet>,
     last_word: oneshot::Receiver<Bye>,
     slot: Slot,
 }
@@ -114,25 +150,38 @@ enum Over {
 }
 
 impl Talk {
-    async fn run(mut self, mut ws: WebSocket) {
+    async fn run(mut self, stream: TcpStream, read: Vec<u8>) {
+        let frame = self.hub.config.limits.frame;
+        let config = WebSocketConfig::default()
+            .max_message_size(Some(frame))
+            .max_frame_size(Some(frame))
+            .read_buffer_size(4 * 1024)
+            .write_buffer_size(0);
+        let pipe = Pipe::new(stream, self.outlet.clone());
+        let mut ws = WebSocketStream::from_partially_read(pipe, read, Role::Server, Some(config)).await;
         let over = self.converse(&mut ws).await;
         let _ = self.mailbox.send(Mail::Closed(self.socket)).await;
         if let Over::Bye(bye) = over {
-            let code = bye.why.close_code();
+            let code = CloseCode::from(bye.why.close_code());
             let farewell = async {
                 // What was on its way comes first.
-                while let Ok(text) = self.outbox.try_recv() {
-                    ws.feed(Ws::Text(text)).await?;
-                }
-                ws.feed(Ws::Text(text_of(&Frame::Bye(bye)))).await?;
-                ws.send(Ws::Close(Some(CloseFrame { code, reason: Utf8Bytes::from_static("") }))).await
+                self.outlet.send_last(&packet(&Frame::Bye(bye)));
+                let _ = ws.close(Some(CloseFrame { code, reason: Utf8Bytes::from_static("") })).await;
+                self.outlet.drain().await
             };
             let _ = timeout(Duration::from_secs(2), farewell).await;
         }
+        self.outlet.close();
         drop(self.slot);
     }
 
-    async fn converse(&mut self, ws: &mut WebSocket) -> Over {
+    /// The handshake failed: the table need not wait for this page.
+    async fn give_up(self) {
+        self.outlet.close();
+        let _ = self.mailbox.send(Mail::Closed(self.socket)).await;
+    }
+
+    async fn converse(&mut self, ws: &mut WebSocketStream<Pipe>) -> Over {
         let limits = self.hub.config.limits;
         let patience = self.hub.config.ping * 3;
         let mut ping = interval(self.hub.config.ping);
@@ -146,21 +195,17 @@ impl Talk {
                 bye = &mut self.last_word => {
                     return Over::Bye(bye.unwrap_or(Bye { why: Why::Broken, after_ms: Some(500) }));
                 }
-                text = self.outbox.recv() => {
-                    let Some(text) = text else {
-                        let bye = (&mut self.last_word).await;
-                        return Over::Bye(bye.unwrap_or(Bye { why: Why::Broken, after_ms: Some(500) }));
-                    };
-                    match timeout(patience, self.write(ws, text)).await {
+                () = self.outlet.is_waiting() => {
+                    match timeout(patience, self.outlet.drain()).await {
                         Ok(Ok(())) => {}
                         _ => return Over::Gone,
                     }
                 }
-                frame = ws.recv() => {
+                frame = ws.next() => {
                     heard_at = Instant::now();
                     let text = match frame {
                         Some(Ok(Ws::Text(text))) => text,
-                        Some(Ok(Ws::Ping(_) | Ws::Pong(_))) => continue,
+                        Some(Ok(Ws::Ping(_) | Ws::Pong(_) | Ws::Frame(_))) => continue,
                         Some(Ok(Ws::Binary(_))) => Utf8Bytes::from_static(""),
                         Some(Ok(Ws::Close(_))) | None => return Over::Gone,
                         Some(Err(error)) => return too_big(&error),
@@ -171,7 +216,7 @@ impl Talk {
                         if strikes > limits.patience {
                             return Over::Bye(Bye { why: Why::Flood, after_ms: Some(10_000) });
                         }
-                        if strikes == 1 && self.refuse(ws, "too-fast").await.is_err() {
+                        if strikes == 1 && self.refuse("too-fast").is_err() {
                             return Over::Gone;
                         }
                         continue;
@@ -181,50 +226,37 @@ impl Talk {
                         Ok(said) => if self.mailbox.send(Mail::Said(self.socket, said)).await.is_err() {
                             return Over::Bye(Bye { why: Why::Gone, after_ms: Some(500) });
                         },
-                        Err(_) => if self.refuse(ws, "malformed").await.is_err() {
+                        Err(_) => if self.refuse("malformed").is_err() {
                             return Over::Gone;
                         },
                     }
                 }
                 _ = ping.tick() => {
-                    if heard_at.elapsed() > patience {
+                    if heard_at.elapsed() > patience || ws.send(Ws::Ping(Bytes::new())).await.is_err() {
                         return Over::Gone;
-                    }
-                    match timeout(patience, ws.send(Ws::Ping(axum::body::Bytes::new()))).await {
-                        Ok(Ok(())) => {}
-                        _ => return Over::Gone,
                     }
                 }
             }
         }
     }
 
-    /// Writes a frame and all others that wait already.
-    async fn write(&mut self, ws: &mut WebSocket, first: Utf8Bytes) -> Result<(), axum::Error> {
-        ws.feed(Ws::Text(first)).await?;
-        while let Ok(next) = self.outbox.try_recv() {
-            ws.feed(Ws::Text(next)).await?;
-        }
-        ws.flush().await
-    }
-
     /// A refusal that the table need not hear of.
-    async fn refuse(&self, ws: &mut WebSocket, code: &str) -> Result<(), axum::Error> {
+    fn refuse(&self, code: &str) -> Result<(), Lost> {
         self.hub.metrics.refused.fetch_add(1, Relaxed);
         let message = Message::new(format!("server-refused-{code}"));
         let refused = Refused { to: "?".to_owned(), code: code.to_owned(), seq: None, message };
-        ws.send(Ws::Text(text_of(&Frame::Refused(refused)))).await
+        self.outlet.send(&packet(&Frame::Refused(refused)))
     }
 }
 
-fn text_of(frame: &Frame) -> Utf8Bytes {
-    serde_json::to_string(frame).expect("frames are plain data").into()
+fn packet(frame: &Frame) -> Packet {
+    Packet::of(&serde_json::to_string(frame).expect("frames are plain data"))
 }
 
 /// The only error worth a word is a frame over the limit.
-fn too_big(error: &axum::Error) -> Over {
-    match error.to_string().contains("too long") || error.to_string().contains("too big") {
-        true => Over::Bye(Bye { why: Why::TooBig, after_ms: None }),
-        false => Over::Gone,
+fn too_big(error: &WsError) -> Over {
+    match error {
+        WsError::Capacity(_) => Over::Bye(Bye { why: Why::TooBig, after_ms: None }),
+        _ => Over::Gone,
     }
 }

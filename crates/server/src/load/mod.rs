@@ -7,6 +7,7 @@ pub mod client;
 mod players;
 mod report;
 mod server;
+mod sleeping;
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -33,7 +34,7 @@ pub struct LoadArgs {
     pub seconds: f64,
     #[arg(long, default_value = "adrenaline")]
     pub game: String,
-    /// Further tables that are created and left to sleep.
+    /// Matches that sleep in the store before the server starts; some are woken and timed.
     #[arg(long, default_value_t = 0)]
     pub sleeping: usize,
     /// A server that runs already; it must run with --no-limits.
@@ -64,11 +65,22 @@ pub async fn run(args: &LoadArgs) -> Result<(), Failure> {
 /// The same, handing the numbers over.
 pub async fn measure(args: &LoadArgs) -> Result<Report, Failure> {
     let fail = |error: std::io::Error| Failure::Load(error.to_string());
-    let server = server::Server::of(args).await.map_err(fail)?;
+    if args.addr.is_some() && args.sleeping > 0 {
+        return Err(Failure::Load("--sleeping needs a server of its own, so leave --addr out".to_owned()));
+    }
+    let data = server::Data::of(args);
+    let began = Instant::now();
+    let asleep = match args.sleeping {
+        0 => sleeping::Asleep::default(),
+        _ => sleeping::lay(&data.path, args).map_err(fail)?,
+    };
+    let laid = began.elapsed();
+    let began = Instant::now();
+    let server = server::Server::of(args, data).await.map_err(fail)?;
+    let start = began.elapsed();
     let empty = server.usage();
-    let sleeping = Instant::now();
-    players::put_to_sleep(server.addr, args).await.map_err(fail)?;
-    let sleeping = sleeping.elapsed();
+    let woken = asleep.wake(server.addr).await.map_err(fail)?;
+    let nights = report::Nights { laid, start, woken };
     let crowd = Crowd::gather(server.addr, args).await.map_err(fail)?;
     let gathered = server.usage();
     let commits = server.commits().await;
@@ -78,5 +90,5 @@ pub async fn measure(args: &LoadArgs) -> Result<Report, Failure> {
     let after = server.usage();
     let commits = server.commits().await - commits;
     server.stop().await;
-    Ok(Report::new(args, sums, seconds, [empty, gathered, after], commits, sleeping))
+    Ok(Report::new(args, sums, seconds, [empty, gathered, after], commits, &nights))
 }

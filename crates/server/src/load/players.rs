@@ -71,35 +71,14 @@ struct PeekOffer {
     text: String,
 }
 
-fn wish(args: &LoadArgs, seats: &[Value], start: bool) -> Value {
-    let setup = if args.game == "adrenaline" { json!({"players": args.seats}) } else { json!({}) };
+/// The table that is wanted. Games for two know themselves how many sit there.
+pub(super) fn wish(args: &LoadArgs, seats: &[Value], start: bool) -> Value {
+    let setup = match args.game.as_str() {
+        "adrenaline" => json!({"players": args.seats}),
+        "adrenaline-team" => json!({"black": args.seats / 2, "white": args.seats - args.seats / 2}),
+        _ => json!({}),
+    };
     json!({"game": args.game, "setup": setup, "seats": seats, "private": true, "start": start})
-}
-
-/// Tables that are started and left: they are in the store and nowhere else.
-pub(super) async fn put_to_sleep(addr: SocketAddr, args: &LoadArgs) -> io::Result<()> {
-    let each = 32;
-    let mut tasks = Vec::new();
-    for part in 0..each {
-        let count = args.sleeping / each + usize::from(part < args.sleeping % each);
-        let mut seats = vec![json!({"bot": "easy"}); args.seats];
-        seats[0] = json!("me");
-        let wish = wish(args, &seats, true);
-        tasks.push(tokio::spawn(async move {
-            let mut client = Client::new(addr).await?;
-            for _ in 0..count {
-                let answer = client.post("/api/tables", &wish).await?;
-                if answer.status != 201 {
-                    return Err(io::Error::other(answer.text()));
-                }
-            }
-            Ok(())
-        }));
-    }
-    for task in tasks {
-        task.await.map_err(io::Error::other)??;
-    }
-    Ok(())
 }
 
 impl Crowd {

@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::LoadArgs;
 use super::players::Sums;
 use super::server::Usage;
+use super::sleeping::Woken;
 
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
@@ -34,7 +35,20 @@ pub struct Report {
     pub empty_mib: f64,
     pub live_mib: f64,
     pub kib_per_live_table: f64,
-    pub sleeping_setup_seconds: f64,
+    pub kernel_micros_per_answer: f64,
+    pub sleeping_laid_seconds: f64,
+    pub start_ms: f64,
+    pub wake_p50_ms: f64,
+    pub wake_p99_ms: f64,
+    pub wake_long_p50_ms: f64,
+    pub wake_long_p99_ms: f64,
+}
+
+/// What sleeping matches cost: laying them down, starting with them, waking.
+pub(super) struct Nights {
+    pub(super) laid: Duration,
+    pub(super) start: Duration,
+    pub(super) woken: Woken,
 }
 
 impl Report {
@@ -44,13 +58,17 @@ impl Report {
         seconds: f64,
         [empty, gathered, after]: [Usage; 3],
         commits: f64,
-        sleeping: Duration,
+        nights: &Nights,
     ) -> Report {
         sums.waits.sort_unstable();
         sums.frames.sort_unstable();
         let at = |all: &[u32], part: f64| {
             let n = ((all.len() as f64 * part) as usize).min(all.len().saturating_sub(1));
             all.get(n).copied().unwrap_or(0)
+        };
+        let part = |all: &[f64], part: f64| {
+            let n = ((all.len() as f64 * part) as usize).min(all.len().saturating_sub(1));
+            all.get(n).copied().unwrap_or(0.0)
         };
         let cpu = after.cpu_seconds - gathered.cpu_seconds;
         let answers = sums.answers as f64;
@@ -79,7 +97,13 @@ impl Report {
             empty_mib: empty.kib as f64 / 1024.0,
             live_mib: after.kib as f64 / 1024.0,
             kib_per_live_table: over(after.kib.saturating_sub(empty.kib) as f64, args.tables as f64),
-            sleeping_setup_seconds: sleeping.as_secs_f64(),
+            kernel_micros_per_answer: over((after.kernel_seconds - gathered.kernel_seconds) * 1e6, answers),
+            sleeping_laid_seconds: nights.laid.as_secs_f64(),
+            start_ms: nights.start.as_secs_f64() * 1e3,
+            wake_p50_ms: part(&nights.woken.short, 0.5),
+            wake_p99_ms: part(&nights.woken.short, 0.99),
+            wake_long_p50_ms: part(&nights.woken.long, 0.5),
+            wake_long_p99_ms: part(&nights.woken.long, 0.99),
         }
     }
 }
@@ -97,9 +121,25 @@ impl fmt::Display for Report {
         )?;
         writeln!(
             f,
-            "server CPU        {:.2} s, {:.1} us an answer, {:.0} answers a CPU second",
-            self.server_cpu_seconds, self.cpu_micros_per_answer, self.answers_per_cpu_second
+            "server CPU        {:.2} s, {:.1} us an answer ({:.1} in the kernel), {:.0} answers a CPU second",
+            self.server_cpu_seconds,
+            self.cpu_micros_per_answer,
+            self.kernel_micros_per_answer,
+            self.answers_per_cpu_second
         )?;
+        if self.sleeping > 0 {
+            writeln!(
+                f,
+                "{} asleep laid down in {:.1} s, start {:.0} ms, waking p50 {:.2} ms, p99 {:.2} ms, long ones p50 {:.2} ms, p99 {:.2} ms",
+                self.sleeping,
+                self.sleeping_laid_seconds,
+                self.start_ms,
+                self.wake_p50_ms,
+                self.wake_p99_ms,
+                self.wake_long_p50_ms,
+                self.wake_long_p99_ms
+            )?;
+        }
         writeln!(f, "commits           {:.0}, {:.1} answers each", self.commits, self.answers_per_commit)?;
         writeln!(f, "frames            median {} bytes, p99 {} bytes", self.frame_median_bytes, self.frame_p99_bytes)?;
         writeln!(

@@ -8,6 +8,20 @@ use std::process::{Child, Command, Stdio};
 use super::LoadArgs;
 use super::client::Client;
 
+/// The folder of the server's database.
+pub(super) struct Data {
+    pub(super) path: PathBuf,
+    /// Removed at the end.
+    own: bool,
+}
+
+impl Data {
+    pub(super) fn of(args: &LoadArgs) -> Data {
+        let unique = || std::env::temp_dir().join(format!("fireteam-load-{}", std::process::id()));
+        Data { path: args.data.clone().unwrap_or_else(unique), own: args.data.is_none() }
+    }
+}
+
 pub(super) struct Server {
     pub(super) addr: SocketAddr,
     pid: Option<u32>,
@@ -20,17 +34,16 @@ pub(super) struct Server {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Usage {
     pub(super) cpu_seconds: f64,
+    /// The part of it inside the kernel.
+    pub(super) kernel_seconds: f64,
     pub(super) kib: u64,
 }
 
 impl Server {
-    pub(super) async fn of(args: &LoadArgs) -> io::Result<Server> {
+    pub(super) async fn of(args: &LoadArgs, Data { path: data, own }: Data) -> io::Result<Server> {
         if let Some(addr) = args.addr {
             return Ok(Server { addr, pid: args.pid, child: None, data: None });
         }
-        let own = args.data.is_none();
-        let unique = format!("fireteam-load-{}", std::process::id());
-        let data = args.data.clone().unwrap_or_else(|| std::env::temp_dir().join(unique));
         let mut child = Command::new(std::env::current_exe()?)
             .args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--bot-pace", "0", "--log", "warn", "--data"])
             .arg(&data)
@@ -55,7 +68,7 @@ impl Server {
         let status = std::fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
         let rss = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let kib = rss.and_then(|rss| rss.split_whitespace().next()).and_then(|n| n.parse().ok()).unwrap_or(0);
-        Usage { cpu_seconds: (ticks(11) + ticks(12)) / 100.0, kib }
+        Usage { cpu_seconds: (ticks(11) + ticks(12)) / 100.0, kernel_seconds: ticks(12) / 100.0, kib }
     }
 
     pub(super) async fn commits(&self) -> f64 {

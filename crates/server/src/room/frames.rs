@@ -3,13 +3,13 @@
 
 use std::sync::Arc;
 
-use axum::body::Bytes;
-use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
+use shelf::AnyMatch;
 use table::Actor;
 
 use super::play::News;
 use super::{Room, Viewer};
+use crate::http::{HEAD, Packet};
 use crate::identity::Person;
 use crate::ids;
 use crate::store::TableRow;
@@ -18,10 +18,10 @@ use crate::wire::{
 };
 
 /// Who is asked: one entry for each awaited actor.
-struct Asked {
-    actor: Actor,
-    name: String,
-    seat: usize,
+pub(super) struct Asked {
+    pub(super) actor: Actor,
+    pub(super) name: String,
+    pub(super) seat: usize,
     /// Question and offers as JSON, made when the first seat needs them.
     inside: Option<Vec<u8>>,
 }
@@ -69,6 +69,14 @@ impl Room {
         self.meta.seats.iter().map(|chair| chair.actors.map(|actor| game.name(actor)).collect()).collect()
     }
 
+    /// Has luck dealt somebody a character?
+    pub(super) fn has_new_names(&self) -> bool {
+        let Some(game) = &self.game else { return true };
+        let mut chairs = self.meta.seats.iter().zip(&self.names);
+        self.names.len() != self.meta.seats.len()
+            || chairs.any(|(chair, names)| !chair.actors.map(|actor| game.name(actor)).eq(names.iter().cloned()))
+    }
+
     /// The table as those who sit see it, or as everybody does.
     pub(super) fn table(&self, seated: bool) -> Table {
         let meta = &self.meta;
@@ -94,6 +102,7 @@ impl Room {
             setup: meta.setup.clone(),
             private: self.private,
             clock: meta.clock,
+            watch: meta.watch,
             seats: meta.seats.iter().enumerate().map(seat).collect(),
             host: meta.seat_of(&meta.host).map(|seat| seat as u8),
             watchers: self.sockets.iter().filter(|socket| socket.seat.is_none()).count() as u32,
@@ -122,20 +131,25 @@ impl Room {
     }
 
     /// Everything, for one page.
-    pub(super) fn all(&self, person: &Person, viewer: Viewer) -> Utf8Bytes {
+    pub(super) fn all(&self, person: &Person, viewer: Viewer) -> Packet {
         let you = self.you(person);
         let playing = matches!(self.meta.state, TableState::Playing | TableState::Over);
         let game = self.game.as_ref().filter(|_| playing);
+        let late = if viewer.is_none() { self.late_view() } else { None };
+        let (seq, view, asks, clocks) = match late {
+            Some((seq, view, asks)) => (seq, Some(view), asks, None),
+            None => (self.seq, game.map(|game| game.view(self.sees(viewer))), self.asks(viewer), self.clocks()),
+        };
         let heard = |line: &&crate::wire::Chat| viewer.is_none() || line.seat.is_some() || !self.is_playing();
         frame(&Frame::All(Box::new(All {
             wire: WIRE,
             version: crate::VERSION.to_owned(),
             table: self.table(you.seat.is_some() || you.host),
             you,
-            seq: self.seq,
-            view: game.map(|game| game.view(self.sees(viewer))),
-            asks: self.asks(viewer),
-            clocks: self.clocks(),
+            seq,
+            view,
+            asks,
+            clocks,
             chat: self.chat.iter().filter(heard).cloned().collect(),
             undo: self.undo.as_ref().map(|(undo, _)| undo.clone()),
             now: ids::now(),
@@ -164,10 +178,17 @@ impl Room {
     }
 
     fn asked(&self) -> Vec<Asked> {
-        let Some(game) = &self.game else { return Vec::new() };
+        match &self.game {
+            Some(game) if self.is_playing() => self.asked_in(&**game),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The same for any moment of the match.
+    pub(super) fn asked_in(&self, game: &dyn AnyMatch) -> Vec<Asked> {
         let seat = |actor: Actor| self.meta.seats.iter().position(|chair| chair.actors.has(actor)).unwrap_or(0);
         let asked = |actor| Asked { actor, name: game.name(actor), seat: seat(actor), inside: None };
-        self.awaited().map(asked).collect()
+        game.awaits().filter(|actor| !actor.is_luck()).map(asked).collect()
     }
 
     /// Tells every viewer what happened, each what they may know.
@@ -175,15 +196,28 @@ impl Room {
         self.told_at = tokio::time::Instant::now();
         self.thinking = table::Actors::NONE;
         let viewers = self.viewers();
-        self.shown.retain(|viewer, _| viewers.contains(viewer));
+        self.find_changes(&viewers);
         let mut asked = self.asked();
         let clocks = self.clocks();
         let none = Vec::new();
         let mut written = Written::default();
         let mut out = std::mem::take(&mut self.scratch);
-        for viewer in viewers {
+        // The last frame for somebody who is not asked: others may get the same.
+        let mut plain: Option<(usize, &[Arc<table::Message>], Packet)> = None;
+        for (n, &viewer) in viewers.iter().enumerate() {
             let events = news.events.iter().find(|(of, _)| *of == viewer).map_or(&none, |(_, events)| events);
+            let is_asked = asked.iter().any(|one| self.is_own(viewer, one.actor));
+            if let Some((other, told, text)) = &plain
+                && !is_asked
+                && self.changes.are_same(n, *other)
+                && told.len() == events.len()
+                && told.iter().zip(events).all(|(one, two)| Arc::ptr_eq(one, two))
+            {
+                self.send(|socket| socket.seat == viewer, &text.clone());
+                continue;
+            }
             out.clear();
+            out.resize(HEAD, 0);
             out.extend_from_slice(b"{\"told\":{\"after\":");
             json(&mut out, &news.after);
             out.extend_from_slice(b",\"seq\":");
@@ -192,28 +226,41 @@ impl Room {
             json(&mut out, &news.moves);
             out.extend_from_slice(b",\"events\":");
             written.write(events, &mut out);
-            self.write_view(viewer, &mut out);
+            self.changes.write(n, &mut out);
             self.write_asks(viewer, &mut asked, &mut out);
             self.write_rest(&clocks, news.undone, &mut out);
             out.extend_from_slice(b"}}");
-            let text = Utf8Bytes::try_from(Bytes::copy_from_slice(&out)).expect("JSON is UTF-8");
+            let text = Packet::within(&mut out);
             self.send(|socket| socket.seat == viewer, &text);
+            if !is_asked {
+                plain = Some((n, events, text));
+            }
         }
         self.scratch = out;
     }
 
-    /// What changed for this viewer since the last frame.
-    fn write_view(&mut self, viewer: Viewer, out: &mut Vec<u8>) {
-        let sees = self.sees(viewer);
-        let Some(game) = &self.game else { return };
-        let new = &mut self.spare;
-        new.fill(|text| game.write_view(sees, text));
-        let old = self.shown.entry(viewer).or_default();
-        new.write_changes(old, out);
-        std::mem::swap(new, old);
+    /// What is new for each of these viewers. What the others were shown is forgotten.
+    fn find_changes(&mut self, viewers: &[Viewer]) {
+        self.shown.retain(|(viewer, _)| viewers.contains(viewer));
+        let mut shown = std::mem::take(&mut self.shown);
+        for (n, viewer) in viewers.iter().enumerate() {
+            match shown.iter().position(|(of, _)| of == viewer) {
+                Some(at) => shown.swap(n, at),
+                None => {
+                    shown.push((*viewer, shelf::Shown::default()));
+                    let last = shown.len() - 1;
+                    shown.swap(n, last);
+                }
+            }
+        }
+        if let Some(game) = &self.game {
+            let mut pairs: Vec<_> = shown.iter_mut().map(|(viewer, shown)| (self.sees(*viewer), shown)).collect();
+            game.changes(&mut pairs, &mut self.changes);
+        }
+        self.shown = shown;
     }
 
-    fn write_asks(&self, viewer: Viewer, asked: &mut [Asked], out: &mut Vec<u8>) {
+    pub(super) fn write_asks(&self, viewer: Viewer, asked: &mut [Asked], out: &mut Vec<u8>) {
         out.extend_from_slice(b",\"asks\":[");
         for (n, one) in asked.iter_mut().enumerate() {
             let own = self.is_own(viewer, one.actor);
@@ -257,10 +304,10 @@ fn offer(offer: &shelf::Offer) -> Offer {
     Offer { text: offer.text.clone(), label: (&offer.label).into(), at }
 }
 
-fn json(out: &mut Vec<u8>, value: &(impl Serialize + ?Sized)) {
+pub(super) fn json(out: &mut Vec<u8>, value: &(impl Serialize + ?Sized)) {
     serde_json::to_writer(out, value).expect("frames are plain data");
 }
 
-pub(super) fn frame(frame: &Frame) -> Utf8Bytes {
-    serde_json::to_string(frame).expect("frames are plain data").into()
+pub(super) fn frame(frame: &Frame) -> Packet {
+    Packet::of(&serde_json::to_string(frame).expect("frames are plain data"))
 }

@@ -3,6 +3,7 @@
 
 mod clock;
 mod frames;
+mod late;
 mod lobby;
 mod play;
 mod sockets;
@@ -10,25 +11,24 @@ mod talk;
 mod undo;
 mod wake;
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
-use shelf::AnyMatch;
+use shelf::{AnyMatch, Changes, Shown};
 use table::{Actor, Actors};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 use tracing::debug;
 
+use crate::http::Outlet;
 use crate::hub::{Hub, Reply};
 use crate::identity::Person;
 use crate::meta::Meta;
 use crate::problem::Problem;
-use crate::sections::Sections;
 use crate::wire::{Advice, Bye, ChangeSeat, Chat, Entered, Join, Said, TableState, Undo, Why};
 
 use clock::Timer;
+use late::Late;
 
 /// A letter to a table.
 #[derive(Debug)]
@@ -80,7 +80,7 @@ pub(crate) type SocketId = u64;
 /// The way to one page: frames, and the last word.
 #[derive(Debug)]
 pub(crate) struct Line {
-    pub(crate) frames: mpsc::Sender<Utf8Bytes>,
+    pub(crate) out: Arc<Outlet>,
     pub(crate) bye: oneshot::Sender<Bye>,
 }
 
@@ -116,8 +116,10 @@ pub(crate) struct Room {
     told_at: Instant,
     sockets: Vec<Socket>,
     next_socket: SocketId,
-    shown: HashMap<Viewer, Sections>,
-    spare: Sections,
+    shown: Vec<(Viewer, Shown)>,
+    changes: Changes,
+    /// What watchers see who are to see it late.
+    late: Option<Late>,
     /// The frame being put together.
     scratch: Vec<u8>,
     chat: Vec<Chat>,
@@ -126,6 +128,9 @@ pub(crate) struct Room {
     undos: u32,
     names: Vec<Vec<String>>,
 }
+
+/// When to look around although nothing is due.
+const FAR: Duration = Duration::from_secs(3600);
 
 /// Why a room stops.
 enum End {
@@ -161,11 +166,17 @@ impl Room {
 
     async fn attend(&mut self, letters: &mut mpsc::Receiver<Mail>) -> Result<(), End> {
         let mut quiet_since = Instant::now();
+        // A timer that is set anew only when it must: most letters change no deadline.
+        let timer = sleep_until(quiet_since + FAR);
+        tokio::pin!(timer);
         loop {
             let bored =
                 (self.sockets.is_empty() && self.thinking.is_empty()).then(|| quiet_since + self.hub.config.idle);
             let wake_up = [bored, self.deadline()].into_iter().flatten().min();
-            let far = Instant::now() + Duration::from_secs(3600);
+            let wake_up = wake_up.unwrap_or_else(|| timer.deadline().max(Instant::now() + FAR / 2));
+            if wake_up != timer.deadline() {
+                timer.as_mut().reset(wake_up);
+            }
             tokio::select! {
                 letter = letters.recv() => match letter {
                     Some(letter) => {
@@ -177,7 +188,7 @@ impl Room {
                     }
                     None => return Ok(()),
                 },
-                () = sleep_until(wake_up.unwrap_or(far)) => {
+                () = &mut timer => {
                     self.look_at_the_clock().await?;
                     let idle = bored.is_some_and(|bored| bored <= Instant::now()) && self.thinking.is_empty();
                     if idle && !self.is_due_within(self.hub.config.idle) {

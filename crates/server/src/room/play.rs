@@ -9,6 +9,7 @@ use table::{Actor, Actors};
 use tokio::time::Instant;
 use tracing::{debug, error, warn};
 
+use super::late::{Late, Step};
 use super::{End, Mail, Room, Viewer};
 use crate::meta::word;
 use crate::problem::Problem;
@@ -74,6 +75,7 @@ impl Room {
         self.game = Some(game);
         self.timer = super::Timer::new(&self.meta);
         let row = self.row(joined(&lines), None);
+        let first = row.clone();
         let table = self.table_row();
         if let Err(error) = self.hub.store.write(Job::Start { table, row }).await {
             self.meta = before;
@@ -83,6 +85,7 @@ impl Room {
         self.seq = lines.len() as u64;
         self.names = self.actor_names();
         self.shown.clear();
+        self.late = Late::of(&self.hub.shelf, &self.game_name, &self.meta, &[first]);
         self.tell_table();
         self.tell(&News {
             after: 0,
@@ -140,22 +143,23 @@ impl Room {
             self.finish().await;
         }
         let moves = vec![Move { r#as: name, seat: seat as u8, by }];
+        let late = Step::Answers(lines, moves.first().cloned());
         let events = viewers.into_iter().zip(events.unwrap_or_default()).collect();
-        self.went_on(News { after, moves, events, undone: false }).await;
+        self.went_on(News { after, moves, events, undone: false }, late).await;
         Ok(Ok(()))
     }
 
     /// Everybody is told, and whoever is next is set to work.
-    pub(super) async fn went_on(&mut self, news: News) {
+    pub(super) async fn went_on(&mut self, news: News, late: Step) {
         if self.undo.is_some() {
             self.close_undo(crate::wire::Closed::Late);
         }
-        let names = self.actor_names();
-        if names != self.names {
-            self.names = names;
+        if self.has_new_names() {
+            self.names = self.actor_names();
             self.tell_table();
         }
         self.tell(&news);
+        self.tell_late(late);
         if self.meta.state == TableState::Over {
             self.tell_table();
         }

@@ -2,13 +2,12 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
-use axum::extract::ws::Utf8Bytes;
-use tokio::sync::mpsc::error::TrySendError;
+use shelf::Shown;
 
 use super::frames::frame;
 use super::{Line, Room, Socket, SocketId, Viewer};
+use crate::http::{Lost, Packet};
 use crate::identity::Person;
-use crate::sections::Sections;
 use crate::wire::{Bye, Frame, TableState, Why};
 
 impl Room {
@@ -33,11 +32,14 @@ impl Room {
 
     /// What this viewer has been shown is kept from their first page on.
     fn remember(&mut self, viewer: Viewer) {
+        if self.is_late(viewer) {
+            return;
+        }
         let sees = self.sees(viewer);
-        if let Some(game) = self.game.as_ref().filter(|_| !self.shown.contains_key(&viewer)) {
-            let mut shown = Sections::default();
-            shown.fill(|text| game.write_view(sees, text));
-            self.shown.insert(viewer, shown);
+        if let Some(game) = self.game.as_ref().filter(|_| self.shown.iter().all(|(of, _)| *of != viewer)) {
+            let mut shown = Shown::default();
+            game.changes(&mut [(sees, &mut shown)], &mut self.changes);
+            self.shown.push((viewer, shown));
         }
     }
 
@@ -52,7 +54,7 @@ impl Room {
     /// The different viewers among the pages that look on.
     pub(super) fn viewers(&self) -> Vec<Viewer> {
         let mut viewers: Vec<Viewer> = Vec::new();
-        for socket in &self.sockets {
+        for socket in self.sockets.iter().filter(|socket| !self.is_late(socket.seat)) {
             if !viewers.contains(&socket.seat) {
                 viewers.push(socket.seat);
             }
@@ -62,17 +64,17 @@ impl Room {
 
     /// Sends a frame to some pages. One that does not keep up is let go: it
     /// comes back and is told everything.
-    pub(super) fn send(&mut self, to: impl Fn(&Socket) -> bool, text: &Utf8Bytes) {
+    pub(super) fn send(&mut self, to: impl Fn(&Socket) -> bool, packet: &Packet) {
         let mut slow = Vec::new();
         for socket in self.sockets.iter().filter(|socket| to(socket)) {
-            match socket.line.frames.try_send(text.clone()) {
+            match socket.line.out.send(packet) {
                 Ok(()) => {
                     self.hub.metrics.frames_out.fetch_add(1, Relaxed);
-                    self.hub.metrics.bytes_out.fetch_add(text.len() as u64, Relaxed);
+                    self.hub.metrics.bytes_out.fetch_add(packet.len() as u64, Relaxed);
                 }
-                Err(TrySendError::Full(_)) => slow.push(socket.id),
+                Err(Lost::Full) => slow.push(socket.id),
                 // Its own letter will say that it is gone.
-                Err(TrySendError::Closed(_)) => {}
+                Err(Lost::Closed) => {}
             }
         }
         for id in slow {
@@ -138,6 +140,16 @@ impl Room {
     pub(super) fn say_goodbye(&mut self, why: Why, after_ms: Option<u64>) {
         for socket in self.sockets.drain(..) {
             let _ = socket.line.bye.send(Bye { why, after_ms });
+        }
+    }
+
+    /// Watchers come back and are told everything anew.
+    pub(super) fn hang_up_watchers(&mut self) {
+        let (seated, watching) = std::mem::take(&mut self.sockets).into_iter().partition(|s| s.seat.is_some());
+        self.sockets = seated;
+        let watching: Vec<Socket> = watching;
+        for socket in watching {
+            let _ = socket.line.bye.send(Bye { why: Why::Gone, after_ms: Some(1_000) });
         }
     }
 

@@ -6,6 +6,7 @@ use table::NoUndo;
 use tokio::time::Instant;
 use tracing::error;
 
+use super::late::Step;
 use super::play::{News, Refusal};
 use super::{End, Room};
 use crate::ids;
@@ -30,9 +31,7 @@ impl Room {
         if self.undo.is_some() {
             return Ok(Err("undo-pending".into()));
         }
-        let names = &self.names[seat];
-        let log = game.record().log;
-        let Some(keep) = log.iter().rposition(|(actor, _)| names.contains(actor)) else {
+        let Some(keep) = game.last_decision(actors) else {
             return Ok(Err("nothing-to-undo".into()));
         };
         let others = self.meta.seats.iter().enumerate().filter(|(n, chair)| *n != seat && chair.is_played());
@@ -109,12 +108,13 @@ impl Room {
         }
         let after = self.seq;
         self.seq += 1;
-        self.went_on(News { after, moves: Vec::new(), events: Vec::new(), undone: true }).await;
+        let late = Step::Undo(keep as usize);
+        self.went_on(News { after, moves: Vec::new(), events: Vec::new(), undone: true }, late).await;
         Ok(Ok(()))
     }
 }
 
-fn shorter(shelf: &shelf::Shelf, game: &dyn AnyMatch, keep: usize) -> Result<Box<dyn AnyMatch>, String> {
+pub(super) fn shorter(shelf: &shelf::Shelf, game: &dyn AnyMatch, keep: usize) -> Result<Box<dyn AnyMatch>, String> {
     let mut record = game.record();
     record.log.truncate(keep);
     record.result = None;

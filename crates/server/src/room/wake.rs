@@ -1,23 +1,22 @@
 //! From the store into memory: the lobby, the log, the clocks.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant as Clock;
 
-use shelf::{AnyMatch, Record, Shelf};
+use shelf::{AnyMatch, Changes, Record, Shelf};
 use table::Actors;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tracing::error;
 
 use super::clock::Timer;
+use super::late::Late;
 use super::{End, Mail, Room};
 use crate::hub::Hub;
 use crate::ids;
 use crate::meta::Meta;
 use crate::problem::Problem;
-use crate::sections::Sections;
 use crate::store::{Loaded, Row};
 use crate::wire::TableState;
 
@@ -41,18 +40,22 @@ impl Story {
                 story.seq += 1;
                 continue;
             }
-            for line in row.lines.lines() {
-                let (actor, word) = line.split_once(' ').ok_or_else(|| format!("row {}: no word", row.seq))?;
-                story.log.push((actor.to_owned(), word.to_owned()));
-                story.seq += 1;
-            }
+            let lines = lines_of(row)?;
+            story.seq += lines.len() as u64;
+            story.log.extend(lines);
         }
         Ok(story)
     }
 }
 
+/// The answers of a row: who said what.
+pub(super) fn lines_of(row: &Row) -> Result<Vec<(String, String)>, String> {
+    let line = |line: &str| line.split_once(' ').map(|(actor, word)| (actor.to_owned(), word.to_owned()));
+    row.lines.lines().map(line).collect::<Option<_>>().ok_or_else(|| format!("row {}: no word", row.seq))
+}
+
 /// The match of a story, checked answer by answer.
-fn rebuild(shelf: &Shelf, game: &str, meta: &Meta, log: Vec<(String, String)>) -> Result<Box<dyn AnyMatch>, String> {
+pub(super) fn rebuild(shelf: &Shelf, game: &str, meta: &Meta, log: Vec<(String, String)>) -> Result<Box<dyn AnyMatch>, String> {
     let record = Record {
         game: game.to_owned(),
         rules: meta.rules,
@@ -108,8 +111,9 @@ impl Room {
             told_at: Instant::now(),
             sockets: Vec::new(),
             next_socket: 0,
-            shown: HashMap::new(),
-            spare: Sections::default(),
+            shown: Vec::new(),
+            changes: Changes::default(),
+            late: None,
             scratch: Vec::new(),
             next_line: chat.last().map_or(0, |line: &crate::wire::Chat| line.n + 1),
             chat,
@@ -119,6 +123,7 @@ impl Room {
             hub,
         };
         room.names = room.actor_names();
+        room.late = room.late_match(&rows);
         room.hub.metrics.wakes.fetch_add(1, Relaxed);
         room.hub.metrics.wake_time.note(began.elapsed());
         if room.is_playing() && room.game.as_ref().is_some_and(|game| game.is_over()) {
@@ -126,6 +131,12 @@ impl Room {
             room.finish().await;
         }
         Ok(room)
+    }
+
+    /// The match that watchers see late, while it is played.
+    fn late_match(&self, rows: &[Row]) -> Option<Late> {
+        let there = self.is_playing() && self.game.is_some();
+        there.then(|| Late::of(&self.hub.shelf, &self.game_name, &self.meta, rows)).flatten()
     }
 
     /// What is in memory may be ahead of the store: back to what is stored.
@@ -136,6 +147,7 @@ impl Room {
         let game = rebuild(&self.hub.shelf, &self.game_name, &self.meta, story.log).map_err(|_| End::Lost)?;
         self.game = Some(game);
         self.seq = story.seq;
+        self.late = self.late_match(&loaded.rows);
         self.thinking = Actors::NONE;
         if moved {
             // Another process wrote meanwhile.

@@ -18,7 +18,7 @@ use tokio::sync::oneshot;
 
 pub use backup::{backup, restore};
 pub(crate) use read::{Loaded, Page};
-pub(crate) use write::Job;
+pub(crate) use write::{Job, bulk};
 
 use crate::ids;
 use crate::metrics::Metrics;

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, params};
 use tokio::sync::oneshot;
@@ -56,16 +56,25 @@ pub(crate) type Order = (Job, Reply);
 /// At most so many jobs share a commit.
 const GROUP: usize = 512;
 
+/// After a commit shared by so many, the next one waits a moment for others.
+const BUSY: usize = 4;
+const GATHER: Duration = Duration::from_millis(1);
+
 /// Runs until the last sender is gone.
 pub(super) fn run(mut db: Connection, orders: &mpsc::Receiver<Order>, metrics: &Arc<Metrics>) {
     let mut group: Vec<Order> = Vec::new();
+    let mut busy = false;
     while let Ok(first) = orders.recv() {
         group.push(first);
+        if busy {
+            std::thread::sleep(GATHER);
+        }
         while group.len() < GROUP
             && let Ok(next) = orders.try_recv()
         {
             group.push(next);
         }
+        busy = group.len() >= BUSY;
         let began = Instant::now();
         let mut done = together(&mut db, &group);
         if done.is_err() && group.len() > 1 {
@@ -93,6 +102,21 @@ pub(super) fn run(mut db: Connection, orders: &mpsc::Receiver<Order>, metrics: &
     if let Err(error) = db.pragma_query(None, "wal_checkpoint", |_| Ok(())) {
         warn!(%error, "the last checkpoint failed; the next start makes up for it");
     }
+}
+
+/// Writes many jobs, several thousand to a commit, on a store that nobody has open.
+pub(crate) fn bulk(dir: &std::path::Path, jobs: impl Iterator<Item = Job>) -> Result<(), Error> {
+    std::fs::create_dir_all(dir).map_err(|error| Error::Failed(format!("{}: {error}", dir.display())))?;
+    let mut db = super::schema::open_writer(&super::file(dir), None)?;
+    let mut jobs = jobs.peekable();
+    while jobs.peek().is_some() {
+        let transaction = db.transaction()?;
+        for job in jobs.by_ref().take(20_000) {
+            write(&transaction, &job)?;
+        }
+        transaction.commit()?;
+    }
+    Ok(())
 }
 
 fn note(result: &Result<(), Error>, metrics: &Metrics) {

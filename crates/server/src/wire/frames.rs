@@ -11,7 +11,7 @@ use super::http::{Table, You};
 use super::text::{Message, Offer, Place, Pointer};
 
 /// One answer or a short list of them.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Choose {
@@ -20,9 +20,9 @@ pub enum Choose {
 }
 
 /// What a page says. Each frame is known by its first key.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(untagged, deny_unknown_fields)]
+#[serde(untagged)]
 pub enum Said {
     Choose {
         choose: Choose,

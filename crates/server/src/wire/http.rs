@@ -98,6 +98,18 @@ pub enum Clock {
     Days { days: u32 },
 }
 
+/// What those see who do not sit at the table, while the match is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Watch {
+    /// At once, but nothing that is hidden.
+    #[default]
+    Masked,
+    /// Everything, so many answers later.
+    Delayed { answers: u16 },
+}
+
 /// Who sits on a seat of a new table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -137,6 +149,9 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<Clock>"))]
     pub clock: Clock,
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<Watch>"))]
+    pub watch: Watch,
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub private: bool,
@@ -232,6 +247,7 @@ pub struct Table {
     pub setup: Value,
     pub private: bool,
     pub clock: Clock,
+    pub watch: Watch,
     pub seats: Vec<SeatView>,
     /// The host's seat, if the host sits.
     #[serde(default, skip_serializing_if = "Option::is_none")]

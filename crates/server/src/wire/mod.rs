@@ -4,6 +4,7 @@
 
 mod frames;
 mod http;
+mod said;
 mod text;
 
 pub use frames::*;

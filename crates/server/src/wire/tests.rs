@@ -36,6 +36,7 @@ fn typescript() -> String {
         CheckSetup,
         CheckedSetup,
         Clock,
+        Watch,
         Who,
         NewSeat,
         NewTable,

@@ -84,7 +84,15 @@ pub(crate) async fn party(house: &House) -> (String, Vec<Client>, Vec<Player>) {
 }
 
 pub(crate) async fn party_with(house: &House, wish: Value) -> (String, Vec<Client>, Vec<Player>) {
-    let mut people = vec![house.visitor().await, house.visitor().await, house.visitor().await];
+    seated(house, wish, 3).await
+}
+
+/// So many persons at a running match.
+pub(crate) async fn seated(house: &House, wish: Value, count: usize) -> (String, Vec<Client>, Vec<Player>) {
+    let mut people = Vec::new();
+    for _ in 0..count {
+        people.push(house.visitor().await);
+    }
     let id = table(&mut people[0], wish).await;
     for person in &mut people[1..] {
         post(person, &id, "join", json!({})).await;
@@ -170,6 +178,7 @@ impl Player {
     pub(crate) async fn told(&mut self) -> Told {
         self.until(|frame| match frame {
             Frame::Told(told) => Some((**told).clone()),
+            Frame::Refused(refused) => panic!("refused: {refused:?}"),
             _ => None,
         })
         .await

@@ -3,6 +3,7 @@
 mod clocks;
 mod common;
 mod faults;
+mod games;
 mod licences;
 mod operation;
 mod play;

@@ -1,0 +1,157 @@
+//! Watchers who see everything, but late: a second match that follows the
+//! first one some answers behind it. When the match is over they catch up.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use shelf::{AnyMatch, Changes, Shelf, Shown};
+use tracing::error;
+
+use super::frames::json;
+use super::undo::shorter;
+use super::wake::{Story, lines_of, rebuild};
+use super::{Room, Viewer};
+use crate::http::{HEAD, Packet};
+use crate::meta::Meta;
+use crate::store::Row;
+use crate::wire::{Ask, Move, Watch};
+
+/// One row of the store, on its way to the watchers.
+pub(super) enum Step {
+    Answers(Vec<(String, String)>, Option<Move>),
+    /// So many answers of the log stay.
+    Undo(usize),
+}
+
+pub(super) struct Late {
+    by: usize,
+    game: Box<dyn AnyMatch>,
+    /// Steps that the watchers have been told.
+    seq: u64,
+    coming: VecDeque<Step>,
+    shown: Shown,
+    changes: Changes,
+}
+
+impl Late {
+    /// The watchers' match of a table, if they are to see it late.
+    pub(super) fn of(shelf: &Shelf, game: &str, meta: &Meta, rows: &[Row]) -> Option<Late> {
+        let Watch::Delayed { answers } = meta.watch else { return None };
+        // Luck's first words are nobody's secret for long.
+        let done = rows.len().saturating_sub(answers.into()).max(1).min(rows.len());
+        let story = Story::read(&rows[..done]).ok()?;
+        let seq = story.seq;
+        let game = rebuild(shelf, game, meta, story.log).ok()?;
+        let step = |row: &Row| match row.keep {
+            Some(keep) => Some(Step::Undo(keep as usize)),
+            None => Some(Step::Answers(lines_of(row).ok()?, None)),
+        };
+        let coming = rows[done..].iter().map(step).collect::<Option<_>>()?;
+        let mut late =
+            Late { by: answers.into(), game, seq, coming, shown: Shown::default(), changes: Changes::default() };
+        late.look();
+        Some(late)
+    }
+
+    fn look(&mut self) {
+        self.game.changes(&mut [(self.game.actors(), &mut self.shown)], &mut self.changes);
+    }
+}
+
+impl Room {
+    /// Do watchers see another moment than the players?
+    pub(super) fn is_late(&self, viewer: Viewer) -> bool {
+        viewer.is_none() && self.late.is_some()
+    }
+
+    /// Everything as late watchers know it: where they are, the view, who is asked.
+    pub(super) fn late_view(&self) -> Option<(u64, serde_json::Value, Vec<Ask>)> {
+        let late = self.late.as_ref()?;
+        let asks = self.asked_in(&*late.game);
+        let ask = |asked: super::frames::Asked| Ask {
+            seat: asked.seat as u8,
+            question: None,
+            offers: None,
+            r#as: asked.name,
+        };
+        Some((late.seq, late.game.view(late.game.actors()), asks.into_iter().map(ask).collect()))
+    }
+
+    /// Something happened: watchers are told what is old enough, and all of it at the end.
+    pub(super) fn tell_late(&mut self, step: Step) {
+        let Some(mut late) = self.late.take() else { return };
+        late.coming.push_back(step);
+        let over = self.meta.result.is_some();
+        while late.coming.len() > late.by || over && !late.coming.is_empty() {
+            let Some(step) = late.coming.pop_front() else { break };
+            let Some(text) = self.step_late(&mut late, step, over) else {
+                // They are told everything when they come back.
+                error!(table = %self.id, "the watchers' match cannot follow");
+                return self.hang_up_watchers();
+            };
+            self.send(|socket| socket.seat.is_none(), &text);
+        }
+        match over {
+            true => self.shown.push((None, late.shown)),
+            false => self.late = Some(late),
+        }
+    }
+
+    fn step_late(&mut self, late: &mut Late, step: Step, over: bool) -> Option<Packet> {
+        let after = late.seq;
+        let all = late.game.actors();
+        let mut events: Vec<Arc<table::Message>> = Vec::new();
+        let mut moves = Vec::new();
+        let mut undone = false;
+        match step {
+            Step::Answers(lines, by) => {
+                moves = match by {
+                    Some(by) => vec![by],
+                    None => self.mover(&*late.game, &lines),
+                };
+                for (actor, word) in &lines {
+                    let told = late.game.dictate(actor, word, &[all]).ok()?;
+                    events.extend(told.into_iter().flatten());
+                }
+                late.seq += lines.len() as u64;
+            }
+            Step::Undo(keep) => {
+                if keep < late.game.seq() {
+                    late.game = shorter(&self.hub.shelf, &*late.game, keep).ok()?;
+                }
+                late.seq += 1;
+                undone = true;
+            }
+        }
+        late.look();
+        let mut out = vec![0; HEAD];
+        out.extend_from_slice(b"{\"told\":{\"after\":");
+        json(&mut out, &after);
+        out.extend_from_slice(b",\"seq\":");
+        json(&mut out, &late.seq);
+        out.extend_from_slice(b",\"moves\":");
+        json(&mut out, &moves);
+        out.extend_from_slice(b",\"events\":");
+        json(&mut out, &events.iter().map(|event| &**event).collect::<Vec<_>>());
+        late.changes.write(0, &mut out);
+        let mut asked = self.asked_in(&*late.game);
+        self.write_asks(None, &mut asked, &mut out);
+        if undone {
+            out.extend_from_slice(b",\"undone\":true");
+        }
+        if let Some(result) = self.meta.result.as_ref().filter(|_| over && late.coming.is_empty()) {
+            out.extend_from_slice(b",\"result\":");
+            json(&mut out, result);
+        }
+        out.extend_from_slice(b"}}");
+        Some(Packet::within(&mut out))
+    }
+
+    /// Who answered, from the log alone.
+    fn mover(&self, game: &dyn AnyMatch, lines: &[(String, String)]) -> Vec<Move> {
+        let actor = lines.first().and_then(|(name, _)| game.named(name).ok()).filter(|actor| !actor.is_luck());
+        let seat = actor.and_then(|actor| self.meta.seats.iter().position(|chair| chair.actors.has(actor)));
+        let one = |seat| Move { r#as: lines[0].0.clone(), seat: seat as u8, by: None };
+        seat.map(one).into_iter().collect()
+    }
+}

@@ -1,0 +1,89 @@
+//! Pages that are told only what changed see what the rules show them.
+
+use serde_json::{Value, json};
+use shelf::{AnyMatch, Changes, Shelf, Shown};
+use table::Actors;
+
+/// What a page does with a frame.
+fn follow(page: &mut Value, frame: &Value) {
+    for (name, value) in frame["view"].as_object().into_iter().flatten() {
+        page[name] = value.clone();
+    }
+    for (name, items) in frame["parts"].as_object().into_iter().flatten() {
+        for (n, item) in items.as_object().unwrap() {
+            page[name][n.parse::<usize>().unwrap()] = item.clone();
+        }
+    }
+}
+
+/// Every viewer's frame, with the bytes it took.
+fn frames(playing: &dyn AnyMatch, sets: &[Actors], shown: &mut [Shown], changes: &mut Changes) -> Vec<(Value, usize)> {
+    let mut viewers: Vec<_> = sets.iter().copied().zip(shown).collect();
+    playing.changes(&mut viewers, changes);
+    let frame = |n| {
+        let mut out = b"{\"x\":0".to_vec();
+        changes.write(n, &mut out);
+        out.push(b'}');
+        (serde_json::from_slice(&out).unwrap_or_else(|e| panic!("{e}: {}", String::from_utf8_lossy(&out))), out.len())
+    };
+    (0..sets.len()).map(frame).collect()
+}
+
+#[test]
+fn pages_that_follow_changes_see_what_the_rules_show_them() {
+    let shelf = Shelf::embedded();
+    for (game, setup) in [
+        ("adrenaline", json!({"players": 5})),
+        ("adrenaline-team", json!({})),
+        ("tf2-board", json!({})),
+        ("tf2-turns", json!({})),
+    ] {
+        let mut playing = shelf.game(game).unwrap().start(&setup, 5).unwrap();
+        playing.run_luck(&[]);
+        let mut sets: Vec<Actors> = vec![Actors::NONE];
+        sets.extend(playing.actors().map(Actors::one));
+        let mut shown = vec![Shown::default(); sets.len()];
+        let mut pages = vec![json!({}); sets.len()];
+        let mut changes = Changes::default();
+        let mut sent = 0;
+        let mut whole = 0;
+        for n in 0..300 {
+            let told = frames(&*playing, &sets, &mut shown, &mut changes);
+            for ((page, sees), (frame, bytes)) in pages.iter_mut().zip(&sets).zip(&told) {
+                follow(page, frame);
+                let view = playing.view(*sees);
+                assert_eq!(*page, view, "{game}, answer {n}, {sees:?}");
+                sent += bytes;
+                whole += view.to_string().len();
+            }
+            let again = frames(&*playing, &sets, &mut shown, &mut changes);
+            assert!(again.iter().all(|(frame, _)| *frame == json!({"x": 0})), "{game}: nothing is new");
+            let Some(actor) = playing.waiting().pop() else { break };
+            let words = playing.answers(&actor).unwrap();
+            playing.answer(&actor, playing.seq(), &words[n % words.len()], &[]).unwrap();
+        }
+        assert!(sent * 4 < whole, "{game}: {sent} bytes instead of {whole}");
+    }
+}
+
+#[test]
+fn viewers_who_need_the_same_are_known() {
+    let shelf = Shelf::embedded();
+    let mut playing = shelf.game("adrenaline").unwrap().start(&json!({"players": 3}), 5).unwrap();
+    playing.run_luck(&[]);
+    let everybody: Vec<Actors> = playing.actors().map(Actors::one).collect();
+    let mut shown = vec![Shown::default(); 3];
+    let mut changes = Changes::default();
+    let told = frames(&*playing, &everybody, &mut shown, &mut changes);
+    assert_eq!(changes.are_same(0, 1), told[0].0 == told[1].0);
+    assert!(!changes.are_same(0, 1), "hands are dealt");
+    for _ in 0..60 {
+        let Some(actor) = playing.waiting().pop() else { break };
+        let word = playing.answers(&actor).unwrap().remove(0);
+        playing.answer(&actor, playing.seq(), &word, &[]).unwrap();
+        let told = frames(&*playing, &everybody, &mut shown, &mut changes);
+        for (one, other) in [(0, 1), (0, 2), (1, 2)] {
+            assert_eq!(changes.are_same(one, other), told[one].0 == told[other].0);
+        }
+    }
+}

@@ -6,9 +6,6 @@ web-tf2-turns-sentence = Six specialists a side on two levels. Choose your squad
 web-tf2-turns-option-mode = What is fought over
 web-tf2-turns-mode-ctf = Capture the flag: Split Yard
 web-tf2-turns-mode-cp = Control points: Dry Stage
-web-tf2-turns-option-side = You play
-web-tf2-turns-side-red = Red: moves first, attacks the points
-web-tf2-turns-side-green = Green: moves second, defends the points
 
 ## Above the board
 

@@ -6,9 +6,6 @@ web-tf2-turns-sentence = Sześcioro specjalistów na stronę i dwa poziomy. Wybi
 web-tf2-turns-option-mode = O co toczy się walka
 web-tf2-turns-mode-ctf = Zdobądź flagę: Podzielony Plac
 web-tf2-turns-mode-cp = Punkty kontrolne: Suchy Etap
-web-tf2-turns-option-side = Grasz jako
-web-tf2-turns-side-red = Czerwoni: ruszają się pierwsi, atakują punkty
-web-tf2-turns-side-green = Zieloni: ruszają się drudzy, bronią punktów
 
 ## Nad planszą
 

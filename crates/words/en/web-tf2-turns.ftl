@@ -18,6 +18,9 @@ web-tf2-turns-free =
     }
 web-tf2-turns-round = Round { $n }
 web-tf2-turns-round-of = Round { $n } of { $last }
+web-tf2-turns-goal-ctf = bring your flag home
+web-tf2-turns-goal-attack = capture every point before the timer shows { $n }
+web-tf2-turns-goal-defend = hold a point until the timer shows { $n }
 web-tf2-turns-tracker = Round tracker: { $n } of { $most }; after the last the respawn timer rises
 web-tf2-turns-timer = Respawn timer: { $n } of { $most }; so many turns a fallen unit sits out
 web-tf2-turns-flag-home = The flag of { $side } stands at its start, { $at }

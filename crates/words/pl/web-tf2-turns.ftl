@@ -19,6 +19,9 @@ web-tf2-turns-free =
     }
 web-tf2-turns-round = Runda { $n }
 web-tf2-turns-round-of = Runda { $n } z { $last }
+web-tf2-turns-goal-ctf = przynieś flagę do bazy
+web-tf2-turns-goal-attack = zdobądź wszystkie punkty, zanim licznik wskaże { $n }
+web-tf2-turns-goal-defend = utrzymaj punkt, aż licznik wskaże { $n }
 web-tf2-turns-tracker = Licznik rund: { $n } z { $most }; po ostatniej rośnie licznik odrodzeń
 web-tf2-turns-timer = Licznik odrodzeń: { $n } z { $most }; tyle tur traci poległa jednostka
 web-tf2-turns-flag-home = Flaga { $side_gen } stoi na starcie, { $at }

@@ -25,7 +25,7 @@ const NOTHING: Preview = { reach: [], side: undefined, heals: false, full: [], h
 /** What a type's weapon is called by the questions and answers that use it. */
 const USES_WEAPON = ['fire', 'ground', 'heal', 'run-and-gun', 'burst']
 
-const seen = (view: View, side: Side, kind: Kind | 'turret' | 'uber', from: string): Partial<Preview> => ({
+const seen = (view: View, side: Side, kind: Kind | 'turret' | 'uber', from: string) => ({
   reach: reach(view.board, kind, from),
   side,
   heals: kind === 'medic' || kind === 'uber',
@@ -71,7 +71,13 @@ export function previewOf(match: Match, view: View, offer: Offer, where: (mark: 
     const area = blast(view.board, to.id)
     return { ...NOTHING, half: area, impact: to.id, line: { from, to: to.id, kind: 'aim' } }
   }
-  if (to?.kind === 'square') return { ...NOTHING, ...seen(view, side, kind, to.id), way: wayBetween(view, mover.unit, from, to.id) }
+  if (to?.kind === 'square') {
+    const way = wayBetween(view, mover.unit, from, to.id)
+    const gun = mover['run-and-gun']?.[0] as Dir | undefined
+    if (gun && kind === 'pyro') return { ...NOTHING, ...burn(view, to.id, gun), side, way }
+    const all = seen(view, side, kind, to.id)
+    return { ...NOTHING, ...all, way, reach: gun ? ahead(to.id, gun, all.reach) : all.reach }
+  }
   if (to?.kind === 'direction') {
     const dir = to.id as Dir
     if (kind === 'pyro') return { ...NOTHING, ...burn(view, from, dir), side }
@@ -91,8 +97,10 @@ export function previewOf(match: Match, view: View, offer: Offer, where: (mark: 
   if (offer.text === 'fire' && kind === 'pyro' && mover['run-and-gun']) {
     return { ...NOTHING, ...burn(view, from, mover['run-and-gun'][0] as Dir), side }
   }
-  if (USES_WEAPON.includes(offer.text)) return { ...NOTHING, ...seen(view, side, kind, from) }
-  return NOTHING
+  if (!USES_WEAPON.includes(offer.text)) return NOTHING
+  const all = seen(view, side, kind, from)
+  const gun = mover['run-and-gun']?.[0] as Dir | undefined
+  return { ...NOTHING, ...all, reach: gun ? ahead(from, gun, all.reach) : all.reach }
 }
 
 /** Pieces inside a reach that could be aimed at. */

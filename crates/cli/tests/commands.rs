@@ -71,7 +71,10 @@ fn a_ladder_is_noted_game_by_game_and_resumed() {
     };
     let run = |args: &[String]| fine(&args.iter().map(String::as_str).collect::<Vec<_>>(), "");
     let out = run(&ladder("4", "1"));
-    assert!(out.starts_with("random against easy, 4 games\n  random is ahead in 0.0 % [0.0, 49.0], Elo -1200"), "{out}");
+    assert!(
+        out.starts_with("random against easy, 4 games\n  random is ahead in 0.0 % [0.0, 49.0], Elo -1200"),
+        "{out}"
+    );
     assert!(out.contains("times the fair share") && out.contains("side 3"), "{out}");
     let text = fs::read_to_string(&notes).unwrap();
     assert_eq!(text.lines().count(), 5);

@@ -285,6 +285,7 @@ server-error-table-full = All seats at this table are taken. You can still watch
 server-error-seat-taken = Somebody was faster: that seat is taken.
 server-error-already-started = The game has already started.
 server-error-not-over = The game is not over yet.
+server-error-over = The game is over at this point.
 server-error-not-ready = Not everyone is ready.
 server-error-already-seated = You already sit at this table.
 server-error-too-big = That is too large.

@@ -297,6 +297,7 @@ server-error-table-full = Wszystkie miejsca przy tym stole są zajęte. Możesz 
 server-error-seat-taken = Ktoś cię uprzedził: to miejsce jest zajęte.
 server-error-already-started = Gra już się zaczęła.
 server-error-not-over = Gra jeszcze trwa.
+server-error-over = W tym miejscu gra jest już zakończona.
 server-error-not-ready = Nie wszyscy zgłosili gotowość.
 server-error-already-seated = Już siedzisz przy tym stole.
 server-error-too-big = To jest za duże.

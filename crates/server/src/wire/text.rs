@@ -80,6 +80,13 @@ impl From<shelf::Place> for Place {
     }
 }
 
+impl From<&shelf::Offer> for Offer {
+    fn from(offer: &shelf::Offer) -> Offer {
+        let at = offer.at.as_ref().map(|at| Pointer { kind: at.kind.clone(), id: at.id.clone() });
+        Offer { text: offer.text.clone(), label: (&offer.label).into(), at }
+    }
+}
+
 impl From<&table::Message> for Message {
     fn from(message: &table::Message) -> Message {
         let args = message.args.iter().map(|(name, arg)| (name.clone(), arg.into())).collect();

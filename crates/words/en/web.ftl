@@ -31,7 +31,14 @@ web-to-home = To the home page
 web-hero = Pick a fight.
 web-hero-text = Team-shooter board games at one table, with friends or against bots. No sign-up: sit down and play.
 web-games = Games
-web-players = { $least } to { $most } players
+web-players =
+    { $least ->
+        [2] { $most ->
+            [2] two players
+           *[other] { $least } to { $most } players
+        }
+       *[other] { $least } to { $most } players
+    }
 web-play-now = Play now
 web-play-now-hint = Against bots, at once. They take it easy on nobody.
 web-new-table = New table
@@ -109,6 +116,13 @@ web-qr = The link as a QR code
 ## Table
 
 web-board = Board
+web-whole-board = Show the whole board
+web-on-board =
+    { $n ->
+        [one] { $n } square glows on the board
+       *[other] { $n } squares glow on the board
+    }
+web-grid-needs = Needs
 web-offered = Can be chosen now
 web-players-label = Players
 web-panels = Panels

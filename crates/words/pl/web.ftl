@@ -31,7 +31,14 @@ web-to-home = Na stronę główną
 web-hero = Wejdź na arenę.
 web-hero-text = Drużynowe strzelanki planszowe przy jednym stole, ze znajomymi albo przeciw botom. Bez rejestracji: siadasz i grasz.
 web-games = Gry
-web-players = od { $least } do { $most } graczy
+web-players =
+    { $least ->
+        [2] { $most ->
+            [2] dla dwojga graczy
+           *[other] od { $least } do { $most } graczy
+        }
+       *[other] od { $least } do { $most } graczy
+    }
 web-play-now = Graj od razu
 web-play-now-hint = Przeciw botom, natychmiast. Nikomu nie odpuszczają.
 web-new-table = Nowy stół
@@ -110,6 +117,14 @@ web-qr = Link jako kod QR
 ## Stół
 
 web-board = Plansza
+web-whole-board = Pokaż całą planszę
+web-on-board =
+    { $n ->
+        [one] na planszy świeci { $n } pole
+        [few] na planszy świecą { $n } pola
+       *[many] na planszy świeci { $n } pól
+    }
+web-grid-needs = Potrzeba:
 web-offered = Można teraz wybrać
 web-players-label = Gracze
 web-panels = Panele

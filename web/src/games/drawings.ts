@@ -36,6 +36,8 @@ export interface Drawings {
   account(steps: { events: Message[]; view: Sections }[], result: Place[]): Account
   /** Answers that people expect at this question; those not offered are shown greyed and say why. */
   usual(question: Message): Offer[]
+  /** Answers that are clicked on the board and would only crowd the list: many squares. They stay one key away. */
+  onBoard?(offer: Offer): boolean
   /** The word that would answer with a thing of the table. */
   wordFor(kind: string, id: string): string
   /** A figure's colour, as CSS has it. */
@@ -61,7 +63,9 @@ export interface Shelved {
   quick: Record<string, unknown>
   /** Options on the setup page, in their order; others keep their default. */
   options: string[]
-  /** The option that says how many seats there are. */
-  seats: string
+  /** The fewest and the most players. */
+  players: [number, number]
+  /** How many seats these options make. */
+  seats(setup: Record<string, unknown>): number
   load(): Promise<Drawings>
 }

@@ -2,9 +2,10 @@
 //! who gained what, turn by turn. Made from what the rules note about events.
 
 use serde::Serialize;
+use serde_json::Value;
 use table::{Actor, Kind, Message, Moment, Note, Spoken};
 
-use crate::erased::Playing;
+use crate::erased::{Origin, Playing};
 
 /// One side's gains by turn: the first number is before the first turn, the last one at the end.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -38,6 +39,8 @@ pub struct Turn {
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Story {
     pub total: usize,
+    /// Complete; none if the match began with a scene.
+    pub setup: Option<Value>,
     /// The actors of each side, in the order of the standing.
     pub sides: Vec<Vec<String>>,
     /// The actors of each chair, by their names at the end.
@@ -65,6 +68,10 @@ impl<G: Spoken> Playing<G> {
         let name = |actor: Actor| last.actor_name(actor);
         let mut story = Story {
             total: self.playing.seq(),
+            setup: match &self.origin {
+                Origin::Setup(setup) => Some(setup.clone()),
+                Origin::Scene(_) => None,
+            },
             sides: rows.iter().map(|row| row.side.map(name).collect()).collect(),
             chairs: last.roster().seats().map(|(_, held)| held.map(name).collect()).collect(),
             ..Story::default()

@@ -422,6 +422,10 @@ export type Story = {
  */
 total: number, 
 /**
+ * `null` if the match began with a scene.
+ */
+setup: Record<string, unknown> | null, 
+/**
  * The actors of each side, in the order of the places.
  */
 sides: Array<Array<string>>, 

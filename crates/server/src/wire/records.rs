@@ -59,6 +59,9 @@ pub struct Curve {
 pub struct Story {
     /// Answers, luck's included.
     pub total: u64,
+    /// `null` if the match began with a scene.
+    #[cfg_attr(test, ts(type = "Record<string, unknown> | null"))]
+    pub setup: Option<Value>,
     /// The actors of each side, in the order of the places.
     pub sides: Vec<Vec<String>>,
     /// The actors of each chair.

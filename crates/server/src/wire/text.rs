@@ -46,6 +46,12 @@ pub struct Pointer {
     pub id: String,
 }
 
+impl From<table::Pointer> for Pointer {
+    fn from(table::Pointer { kind, id }: table::Pointer) -> Pointer {
+        Pointer { kind, id }
+    }
+}
+
 /// One answer that may be given now.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -82,7 +88,7 @@ impl From<shelf::Place> for Place {
 
 impl From<&shelf::Offer> for Offer {
     fn from(offer: &shelf::Offer) -> Offer {
-        let at = offer.at.as_ref().map(|at| Pointer { kind: at.kind.clone(), id: at.id.clone() });
+        let at = offer.at.clone().map(Pointer::from);
         Offer { text: offer.text.clone(), label: (&offer.label).into(), at }
     }
 }

@@ -68,7 +68,7 @@ describe('every sentence is there', () => {
     )
     // What each of them can become.
     const becomes: Record<string, string[]> = {
-      'web-title-*': ['new', 'table', 'replay', 'settings', 'about', 'missing'],
+      'web-title-*': ['new', 'table', 'replay', 'rules', 'settings', 'about', 'missing'],
       'web-lang-*': ['en', 'pl'],
       'web-to-*': ['dark', 'light'],
       'web-theme-*': ['dark', 'light'],

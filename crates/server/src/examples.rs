@@ -14,7 +14,10 @@ macro_rules! examples {
 }
 
 examples! {
-    "adrenaline": "run";
+    "adrenaline": "run", "grab", "shoot", "boards";
+    "adrenaline-team": "turn", "buffer";
+    "tf2-board": "walk", "shoot", "points";
+    "tf2-turns": "move", "fire", "points";
 }
 
 /// All that can be set up: other content than ours may lack what a scene names.

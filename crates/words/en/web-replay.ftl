@@ -1,6 +1,7 @@
 # The page around finished games: replay, end, charts.
 
 web-title-replay = Replay · Fireteam
+web-title-rules = Rules · Fireteam
 web-tab-replay = Replay
 web-tab-moments = Moments
 web-replay-start = The game is about to begin.

@@ -1,6 +1,7 @@
 # Strona wokół zakończonych gier: powtórka, koniec, wykresy.
 
 web-title-replay = Powtórka · Fireteam
+web-title-rules = Zasady · Fireteam
 web-tab-replay = Powtórka
 web-tab-moments = Momenty
 web-replay-start = Gra zaraz się zacznie.

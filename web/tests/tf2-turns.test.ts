@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { account } from '../src/games/tf2-turns/account'
 import { spaces } from '../src/games/tf2-turns/chart.svelte'
 import { Yard } from '../src/games/tf2-turns/motion.svelte'
 import { usual } from '../src/games/tf2-turns/usual'
@@ -93,18 +92,4 @@ describe('motion', () => {
     expect(yard.where(view, 'red1')).toBe('r1c1')
     expect(yard.flashes).toEqual([])
   })
-})
-
-test('the account counts what each side did', () => {
-  const events = [
-    told('hurt', ['target', unit('green', 'scout', 1)], ['damage', { number: 80 }], ['left', { number: 0 }]),
-    told('die', ['unit', unit('green', 'scout', 1)], ['wait', { number: 1 }]),
-    told('heal', ['medic', unit('green', 'medic', 2)], ['patient', unit('green', 'heavy', 3)], ['health', { number: 20 }], ['charge', { number: 20 }]),
-    told('flag-take', ['side', term('side', 'red')], ['unit', unit('red', 'scout', 2)]),
-  ]
-  const place = (side: string, n: number) => ({ side: [side], points: 2 - n, tiebreak: 0, place: n })
-  const { bySide, curves, best } = account([{ events, view: view as unknown as Record<string, unknown> }], [place('red', 1), place('green', 2)])
-  expect(bySide).toEqual([[1, 80, 0, 0, 1], [0, 0, 20, 0, 0]])
-  expect(curves).toEqual([[0, 1], [0, 0]])
-  expect(best).toHaveLength(1)
 })

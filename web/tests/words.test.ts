@@ -72,7 +72,7 @@ describe('every sentence is there', () => {
     )
     // What each of them can become.
     const becomes: Record<string, string[]> = {
-      'web-title-*': ['new', 'table', 'settings', 'about', 'missing'],
+      'web-title-*': ['new', 'table', 'replay', 'rules', 'settings', 'about', 'missing'],
       'web-lang-*': ['en', 'pl'],
       'web-to-*': ['dark', 'light'],
       'web-theme-*': ['dark', 'light'],
@@ -92,8 +92,12 @@ describe('every sentence is there', () => {
       'web-tf2-turns-goal-*': ['ctf', 'attack', 'defend'],
       'web-tf2-turns-about-*': ['upper', 'stairs', 'turret', 'entrance', 'exit'],
       'web-tf2-turns-tag-*': ['run-and-gun', 'burning', 'friendly-fire', 'ground-attack', 'aimed-shot', 'healer', 'ubercharge', 'builder', 'double-capture'],
-      'web-tf2-turns-source-*': ['kills', 'damage', 'healing', 'buildings', 'goals'],
-      'web-adrenaline-source-*': ['board', 'first-blood', 'double-kill', 'track'],
+      'web-moment-*': ['kill', 'flush', 'capture', 'feat', 'phase', 'hit'],
+      // What the rules note about events: `note` in the crates of the games.
+      'web-count-*': [
+        'points', 'board', 'first-blood', 'double-kill', 'triple-kill', 'track', 'flush', 'overkill', 'leftover', 'damage', 'kills', 'flushes',
+        'suffered', 'losses', 'buildings', 'intel', 'flags', 'captures',
+      ],
     }
     expect([...parts].filter((part) => !becomes[part])).toEqual([])
     for (const [part, values] of Object.entries(becomes)) {
@@ -119,7 +123,7 @@ describe('every sentence is there', () => {
     const all = sources.join('\n')
     const ids = [...words('en').matchAll(/^(web-[a-z0-9-]+) =/gm)].map((match) => match[1]!)
     // Titles of errors come with a text of the same name.
-    const put = /^web-(title|lang|to|theme|speed|clock|bot|state|tab|adrenaline-(option|arena|skulls|ending|source|name|length|sentence)|tf2-turns-(option|mode|name|length|sentence|flag|goal|spawn|holder|start|about|tag|source))(-|$)|-text$/
+    const put = /^web-(title|lang|to|theme|speed|clock|bot|state|tab|moment|count|adrenaline-(option|arena|skulls|ending|source|name|length|sentence)|tf2-turns-(option|mode|name|length|sentence|flag|goal|spawn|holder|start|about|tag))(-|$)|-text$/
     expect(ids.filter((id) => !all.includes(id) && !put.test(id))).toEqual([])
   })
 })

@@ -134,11 +134,3 @@ web-tf2-turns-hits =
        *[other] { $n } hits
     }
 web-tf2-turns-aimed = Aimed shot: { $damage } damage
-
-## The end
-
-web-tf2-turns-source-kills = Kills
-web-tf2-turns-source-damage = Damage
-web-tf2-turns-source-healing = Healing
-web-tf2-turns-source-buildings = Buildings
-web-tf2-turns-source-goals = Flags and points

@@ -142,11 +142,3 @@ web-tf2-turns-hits =
        *[many] { $n } trafień
     }
 web-tf2-turns-aimed = Strzał mierzony, obrażenia: { $damage }
-
-## Koniec
-
-web-tf2-turns-source-kills = Zabicia
-web-tf2-turns-source-damage = Obrażenia
-web-tf2-turns-source-healing = Leczenie
-web-tf2-turns-source-buildings = Budowle
-web-tf2-turns-source-goals = Flagi i punkty

@@ -1,9 +1,9 @@
 import type { Drawings } from '../drawings'
 import { team } from '../grid/teams'
-import { account } from './account'
 import Board from './Board.svelte'
 import Card from './Card.svelte'
 import Hand from './Hand.svelte'
+import { entryOf, index } from './entries'
 import { lasts, sound, Yard } from './motion.svelte'
 import Players from './Players.svelte'
 import Sign from './Sign.svelte'
@@ -14,7 +14,7 @@ import { sideName, wordFor } from './view'
 
 export const drawings: Drawings = {
   Board, Card, Hand, Players, Sign, Status, Token,
-  account, lasts, sound, wordFor, usual,
+  lasts, sound, wordFor, usual, index, entryOf,
   motion: () => new Yard(),
   onBoard: (offer) => offer.at?.kind === 'square',
   name: sideName,

@@ -2,6 +2,8 @@
 
 web-title-replay = Replay · Fireteam
 web-title-rules = Rules · Fireteam
+web-rules = Rules
+web-coach-again = Explain this game while I play
 web-tab-replay = Replay
 web-tab-moments = Moments
 web-replay-start = The game is about to begin.

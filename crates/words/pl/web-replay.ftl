@@ -2,6 +2,8 @@
 
 web-title-replay = Powtórka · Fireteam
 web-title-rules = Zasady · Fireteam
+web-rules = Zasady
+web-coach-again = Objaśniaj grę w trakcie
 web-tab-replay = Powtórka
 web-tab-moments = Momenty
 web-replay-start = Gra zaraz się zacznie.

@@ -49,7 +49,8 @@ test('a card has a link of its own', async ({ browser }) => {
 test('the thing under the pointer is explained without leaving the table', async ({ browser }) => {
   const page = await visitor(browser)
   await newGame(page)
-  await page.locator('svg.board [aria-label*="Railgun"], svg.board .weapon, svg.board [data-weapon]').first().or(page.locator('svg.board g[role]').first()).hover()
+  await expect(page.locator('[data-offer]').first()).toBeVisible({ timeout: 30_000 })
+  await page.locator('svg.board [data-square=r1c1]').hover()
   await expect(page.locator('.look')).toBeVisible()
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Rules' })
@@ -63,7 +64,7 @@ test('a first game is explained while it is played, once', async ({ browser }) =
   const page = await visitor(browser, { coached: [] })
   await newGame(page)
   const coach = page.getByRole('region', { name: 'First game' })
-  await expect(coach).toContainText('This is you')
+  await expect(coach).toContainText('This is you', { timeout: 30_000 })
   await clean(page)
   // By keyboard alone: the button has the focus.
   await page.keyboard.press('Enter')

@@ -19,6 +19,7 @@ web-replay-turn-back = O jedną turę wstecz
 web-replay-turn-on = O jedną turę dalej
 web-replay-moment-back = Do poprzedniego ważnego momentu
 web-replay-moment-on = Do następnego ważnego momentu
+web-replay-speed = Szybkość
 web-replay-as = Czyimi oczami
 web-replay-as-all = Wszystko widać
 web-replay-as-none = Oczami widza
@@ -56,7 +57,7 @@ web-see-replay = Obejrzyj powtórkę
 web-drawn = Remis
 web-points-by-source = Skąd punkty
 
-web-count-points = Punkty
+web-count-points = Punkty w czasie
 web-count-board = Obrażenia
 web-count-first-blood = Pierwsza krew
 web-count-double-kill = Podwójne śmierci

@@ -22,9 +22,16 @@ files! {
     "adrenaline-help.ftl",
     "adrenaline-team.ftl",
     "web.ftl",
+    "web-replay.ftl",
+    "rules.ftl",
+    "rules-adrenaline.ftl",
+    "rules-adrenaline-team.ftl",
+    "rules-tf2-board.ftl",
+    "rules-tf2-turns.ftl",
     "cli.ftl",
     "tf2-board.ftl",
     "tf2-turns.ftl",
+    "web-tf2-turns.ftl",
 }
 
 #[cfg(test)]

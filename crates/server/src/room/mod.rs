@@ -29,6 +29,7 @@ use crate::wire::{Advice, Bye, ChangeSeat, Chat, Entered, Join, Said, TableState
 
 use clock::Timer;
 use late::Late;
+pub(crate) use play::joined;
 
 /// A letter to a table.
 #[derive(Debug)]

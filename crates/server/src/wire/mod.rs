@@ -4,11 +4,13 @@
 
 mod frames;
 mod http;
+mod records;
 mod said;
 mod text;
 
 pub use frames::*;
 pub use http::*;
+pub use records::*;
 pub use text::*;
 
 /// The version of the wire. A page of another version reloads itself.

@@ -79,6 +79,14 @@ fn typescript() -> String {
         First,
         Step,
         Steps,
+        Moment,
+        Mark,
+        Turn,
+        Curve,
+        Story,
+        PlayOn,
+        Example,
+        Examples,
     );
     out
 }

@@ -7,4 +7,5 @@ mod games;
 mod licences;
 mod operation;
 mod play;
+mod replay;
 mod tables;

@@ -2,5 +2,6 @@
 
 import { adrenaline } from './adrenaline'
 import type { Shelved } from './drawings'
+import { tf2Turns } from './tf2-turns'
 
-export const games: Record<string, Shelved> = { adrenaline }
+export const games: Record<string, Shelved> = { adrenaline, 'tf2-turns': tf2Turns }

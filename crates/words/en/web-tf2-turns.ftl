@@ -3,6 +3,10 @@
 web-tf2-turns-name = TF2: Taking Turns
 web-tf2-turns-length = about 50 minutes
 web-tf2-turns-sentence = Six specialists a side on two levels. Choose your squad in secret, hold the high ground, and bring your flag home.
+web-tf2-turns-seat-attack = Red, attacks
+web-tf2-turns-seat-defend = Green, defends
+web-tf2-turns-seat-first = Red, first
+web-tf2-turns-seat-second = Green, second
 web-tf2-turns-option-mode = What is fought over
 web-tf2-turns-mode-ctf = Capture the flag: Split Yard
 web-tf2-turns-mode-cp = Control points: Dry Stage

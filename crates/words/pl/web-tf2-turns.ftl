@@ -3,6 +3,10 @@
 web-tf2-turns-name = TF2: Taking Turns
 web-tf2-turns-length = około 50 minut
 web-tf2-turns-sentence = Sześcioro specjalistów na stronę i dwa poziomy. Wybierz skład w tajemnicy, zajmij wzniesienie i przynieś swoją flagę do domu.
+web-tf2-turns-seat-attack = Czerwoni, atak
+web-tf2-turns-seat-defend = Zieloni, obrona
+web-tf2-turns-seat-first = Czerwoni, pierwsi
+web-tf2-turns-seat-second = Zieloni, drudzy
 web-tf2-turns-option-mode = O co toczy się walka
 web-tf2-turns-mode-ctf = Zdobądź flagę: Podzielony Plac
 web-tf2-turns-mode-cp = Punkty kontrolne: Suchy Etap

@@ -3,23 +3,24 @@
 import { gameCard } from '../../lib/api'
 import type { WeaponCard } from './view'
 
-let weapons: Record<string, WeaponCard> | undefined = $state.raw()
-let asked = false
+const weapons: Record<string, WeaponCard> = $state({})
+const asked = new Set<string>()
 
-async function load(): Promise<void> {
-  asked = true
+async function load(game: string): Promise<void> {
+  asked.add(game)
   try {
-    const { components } = await gameCard('adrenaline')
-    const list = (components as { weapons?: WeaponCard[] } | undefined)?.weapons ?? []
-    weapons = Object.fromEntries(list.map((card) => [card.id, card]))
+    const { components } = await gameCard(game)
+    const lists = components as { weapons?: WeaponCard[]; own_weapons?: WeaponCard[] } | undefined
+    for (const card of [...(lists?.weapons ?? []), ...(lists?.own_weapons ?? [])]) weapons[card.id] = card
   } catch {
-    asked = false
+    asked.delete(game)
   }
 }
 
 export const cards = {
-  weapon(id: string): WeaponCard | undefined {
-    if (!asked) void load()
-    return weapons?.[id]
+  /** The weapons of characters are among the cards of Team Play only. */
+  weapon(id: string, game = 'adrenaline'): WeaponCard | undefined {
+    if (!asked.has(game)) void load(game)
+    return weapons[id]
   },
 }

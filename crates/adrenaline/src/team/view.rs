@@ -11,9 +11,9 @@ use super::content::{AbilityStatus, Row, VENOM, WeaponStatus};
 use super::event::Event;
 use super::frame::Frame;
 use super::state::{SHARED, TeamPlay, UNPAID};
-use crate::arena::{Heading, Square};
+use crate::arena::Square;
 use crate::bag::Bag;
-use crate::content::{COLOURS, Card};
+use crate::content::Card;
 use crate::figure::bits;
 use crate::state::{CLOSED, NONE};
 use crate::view::{CardView, SquareView, draw};
@@ -238,17 +238,11 @@ fn weapons(game: &TeamPlay, set: u64) -> Vec<String> {
 
 fn square_view(game: &TeamPlay, square: Square) -> SquareView {
     let arena = game.arena;
-    let (row, column) = arena.place(square);
     let spawnpoint = arena.spawn.iter().position(|&s| s == square);
     let tile = game.tiles[square.ix()];
     let weapon = |w: &u8| (*w != NONE).then(|| game.rules.team.weapons[*w as usize].id.clone());
     SquareView {
         id: arena.name(square),
-        row,
-        column,
-        room: arena.rooms[arena.room(square) as usize].name.clone(),
-        borders: Heading::ALL.map(|heading| arena.border(square, heading)),
-        spawnpoint: spawnpoint.map(|colour| COLOURS[colour].to_owned()),
         tile: (tile != NONE).then(|| game.rules.tiles[tile as usize].id.clone()),
         weapons: spawnpoint
             .map(|colour| game.slots[colour].iter().filter(|&&w| w != CLOSED).map(weapon).collect())

@@ -4,7 +4,7 @@ import type { Sections } from '../../lib/sync'
 import type { Message, Place } from '../../wire/wire'
 import { kindOf, numberIn, termIn } from '../adrenaline/view'
 import type { Account } from '../drawings'
-import { sideOf, viewOf } from './view'
+import { sideOf, type View } from './view'
 
 const SOURCES = ['board', 'flush', 'overkill', 'multikill', 'leftover']
 
@@ -26,8 +26,8 @@ export function account(steps: { events: Message[]; view: Sections }[], result: 
       if (kind.startsWith('hurt')) moments.push({ message: event, worth: numberIn(event, 'damage') })
       if (kind === 'flushed') moments.push({ message: event, worth: 2 + numberIn(event, 'colours') })
     }
-    const now = viewOf(view)
-    if (!now || (now.turn === turn && !now.over)) continue
+    const now = view as Partial<View>
+    if (!now.turn || (now.turn === turn && !now.over)) continue
     turn = now.turn
     curves.forEach((curve, n) => curve.push(bySide[n]?.reduce((sum, points) => sum + points, 0) ?? 0))
   }

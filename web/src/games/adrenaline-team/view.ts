@@ -4,7 +4,7 @@
 import type { Sections } from '../../lib/sync'
 import type { Message } from '../../wire/wire'
 import type { Scene } from '../adrenaline/scene'
-import type { CardView, SquareView } from '../adrenaline/view'
+import { squaresOf, type CardView, type SquareView } from '../adrenaline/view'
 
 export type Side = 'black' | 'white'
 
@@ -78,8 +78,10 @@ export interface View {
   over: boolean
 }
 
-export const viewOf = (sections: Sections | undefined): View | undefined =>
-  sections?.characters ? (sections as unknown as View) : undefined
+export function viewOf(sections: Sections | undefined): View | undefined {
+  if (!sections?.characters) return undefined
+  return { ...(sections as unknown as View), squares: squaresOf(sections as unknown as Parameters<typeof squaresOf>[0]) }
+}
 
 /** Icons of the tokens that a character carries. */
 export const tokensOf = (one: CharacterView): string[] => [

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { games } from '../src/games'
 import { Catalogue, LANGS, type Lang } from '../src/lib/words'
 import type { Arg, Message } from '../src/wire/wire'
 
+const GAMES = Object.keys(games)
 const ROOT = join(import.meta.dirname, '..')
 const books = {} as Record<Lang, Catalogue>
 
@@ -54,7 +56,10 @@ describe('every sentence is there', () => {
       entry.isDirectory() ? files(join(dir, entry.name)) : /\.(svelte|ts)$/.test(entry.name) ? [join(dir, entry.name)] : [],
     )
   const sources = files(join(ROOT, 'src')).map((file) => readFileSync(file, 'utf8'))
-  const words = (lang: Lang) => readFileSync(join(ROOT, `../crates/words/${lang}/web.ftl`), 'utf8')
+  const words = (lang: Lang) => {
+    const folder = join(ROOT, `../crates/words/${lang}`)
+    return readdirSync(folder).filter((name) => /^web.*\.ftl$/.test(name)).map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
+  }
 
   test('that the sources name', () => {
     const named = new Set(sources.flatMap((text) => [...text.matchAll(/['"`]((?:web|server)-[a-z0-9-]+[a-z0-9])['"`]/g)].map((match) => match[1]!)))
@@ -77,12 +82,15 @@ describe('every sentence is there', () => {
       'web-bot-*': ['easy', 'normal', 'hard', 'expert'],
       'web-state-*': ['lobby', 'playing', 'over', 'broken'],
       'web-tab-*': ['ask', 'hand', 'log', 'chat'],
-      'web-*-name': ['adrenaline'],
-      'web-*-length': ['adrenaline'],
-      'web-*-sentence': ['adrenaline'],
-      'web-*-option-*': ['adrenaline players', 'adrenaline arena', 'adrenaline skulls', 'adrenaline ending'],
+      'web-*-name': GAMES,
+      'web-*-length': GAMES,
+      'web-*-sentence': GAMES,
+      'web-*-option-*': Object.entries(games).flatMap(([game, { options }]) => options.map((option) => `${game} ${option}`)),
       'web-*-*-*': ['adrenaline ending frenzy', 'adrenaline ending sudden-death', 'adrenaline arena l1r1'],
       'web-adrenaline-source-*': ['board', 'first-blood', 'double-kill', 'track'],
+      'web-adrenaline-team-source-*': ['board', 'flush', 'overkill', 'multikill', 'leftover'],
+      'web-adrenaline-team-ability-*': ['resting', 'ready', 'used'],
+      'web-adrenaline-team-*': ['token-venom', 'token-control', 'token-tracked'],
     }
     expect([...parts].filter((part) => !becomes[part])).toEqual([])
     for (const [part, values] of Object.entries(becomes)) {
@@ -108,7 +116,7 @@ describe('every sentence is there', () => {
     const all = sources.join('\n')
     const ids = [...words('en').matchAll(/^(web-[a-z0-9-]+) =/gm)].map((match) => match[1]!)
     // Titles of errors come with a text of the same name.
-    const put = /^web-(title|lang|to|theme|speed|clock|bot|state|tab|adrenaline-(option|arena|skulls|ending|source|name|length|sentence))(-|$)|-text$/
+    const put = /^web-(title|lang|to|theme|speed|clock|bot|state|tab|adrenaline(-team)?-(option|arena|skulls|ending|source|name|length|sentence|black|white|reward|ability|token))(-|$)|-text$/
     expect(ids.filter((id) => !all.includes(id) && !put.test(id))).toEqual([])
   })
 })

@@ -82,6 +82,7 @@ web-clock-bank = 10 minutes + 15 s a move
 web-clock-days = 3 days a move
 web-public = Public table
 web-public-text = Listed on the home page; anybody may take an open seat.
+web-luck-decides = by chance
 web-start-now = Start now
 web-open-lobby = Open the table
 
@@ -145,6 +146,8 @@ web-thinking = Thinking
 web-waiting-for = { $who } is thinking …
 web-playing = Watch …
 web-answers = Answers
+web-answering-as = you answer for { $who }
+web-then = Then:
 web-undo = Undo
 web-hint = Hint
 web-hint-best = the bot’s choice

@@ -83,6 +83,7 @@ web-clock-bank = 10 minut + 15 s na ruch
 web-clock-days = 3 dni na ruch
 web-public = Stół publiczny
 web-public-text = Widoczny na stronie głównej; każdy może zająć wolne miejsce.
+web-luck-decides = losowo
 web-start-now = Zaczynamy
 web-open-lobby = Otwórz stół
 
@@ -148,6 +149,8 @@ web-thinking = Zastanawia się
 web-waiting-for = { $who } zastanawia się…
 web-playing = Patrz…
 web-answers = Odpowiedzi
+web-answering-as = odpowiadasz jako { $who }
+web-then = Wtedy:
 web-undo = Cofnij
 web-hint = Podpowiedź
 web-hint-best = wybór bota

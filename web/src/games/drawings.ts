@@ -44,6 +44,8 @@ export interface Drawings {
   colour(actor: string): string
   /** A figure's name. */
   name(actor: string): Message
+  /** Whom to name and draw for a side at the end; all of its actors unless the game says otherwise. */
+  side?(actors: string[]): string[]
 }
 
 export interface Account {
@@ -67,5 +69,7 @@ export interface Shelved {
   players: [number, number]
   /** How many seats these options make. */
   seats(setup: Record<string, unknown>): number
+  /** What a seat is called, where it matters who sits where. */
+  seatName?(setup: Record<string, unknown>, n: number): Message
   load(): Promise<Drawings>
 }

@@ -1,6 +1,10 @@
 // Every game that can be drawn. A new one is a folder and a line here.
 
 import { adrenaline } from './adrenaline'
+import { adrenalineTeam } from './adrenaline-team'
 import type { Shelved } from './drawings'
 
-export const games: Record<string, Shelved> = { adrenaline }
+export const games: Record<string, Shelved> = {
+  adrenaline,
+  'adrenaline-team': adrenalineTeam,
+}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { foresee } from '../src/games/adrenaline/scene'
 import { price } from '../src/games/adrenaline/view'
-import { account } from '../src/games/adrenaline-team/account'
 import { actorName, sceneOf, type View } from '../src/games/adrenaline-team/view'
 import type { Arg, Message } from '../src/wire/wire'
 
@@ -33,14 +32,4 @@ test('the acting character has the turn, or all that have not acted', () => {
   expect(turns(null)).toEqual(['dozer'])
   expect(turns('echo')).toEqual(['echo'])
   expect(sceneOf({ ...view, acting: null } as unknown as View)?.figures[0]).toMatchObject({ badge: '3+2', tokens: ['token-venom'], team: 'black' })
-})
-
-test('points are counted by source and team', () => {
-  const scored = (team: string, why: string, points: number) =>
-    told(`scored-${why}`, [['team', { term: { id: `adrenaline-team-side-${team}`, plain: team } }], ['points', { number: points }]])
-  const result = [['white-1'], ['black-1', 'black-2', 'black']].map((side, n) => ({ side, points: 0, tiebreak: 0, place: n + 1 }))
-  const steps = [{ events: [scored('black', 'flush', 2), scored('black', 'triplekill', 4), scored('white', 'board', 8)], view: { turn: 'black' } }]
-  const story = account(steps, result)
-  expect(story.bySide).toEqual([[8, 0, 0, 0, 0], [0, 2, 0, 4, 0]])
-  expect(story.curves).toEqual([[0, 8], [0, 6]])
 })

@@ -73,7 +73,7 @@ describe('every sentence is there', () => {
     )
     // What each of them can become.
     const becomes: Record<string, string[]> = {
-      'web-title-*': ['new', 'table', 'settings', 'about', 'missing'],
+      'web-title-*': ['new', 'table', 'replay', 'rules', 'settings', 'about', 'missing'],
       'web-lang-*': ['en', 'pl'],
       'web-to-*': ['dark', 'light'],
       'web-theme-*': ['dark', 'light'],
@@ -87,10 +87,14 @@ describe('every sentence is there', () => {
       'web-*-sentence': GAMES,
       'web-*-option-*': Object.entries(games).flatMap(([game, { options }]) => options.map((option) => `${game} ${option}`)),
       'web-*-*-*': ['adrenaline ending frenzy', 'adrenaline ending sudden-death', 'adrenaline arena l1r1'],
-      'web-adrenaline-source-*': ['board', 'first-blood', 'double-kill', 'track'],
-      'web-adrenaline-team-source-*': ['board', 'flush', 'overkill', 'multikill', 'leftover'],
       'web-adrenaline-team-ability-*': ['resting', 'ready', 'used'],
       'web-adrenaline-team-*': ['token-venom', 'token-control', 'token-tracked'],
+      'web-moment-*': ['kill', 'flush', 'capture', 'feat', 'phase', 'hit'],
+      // What the rules note about events: `note` in the crates of the games.
+      'web-count-*': [
+        'points', 'board', 'first-blood', 'double-kill', 'triple-kill', 'track', 'flush', 'overkill', 'leftover', 'damage', 'kills', 'flushes',
+        'suffered', 'losses', 'buildings', 'intel', 'flags', 'captures',
+      ],
     }
     expect([...parts].filter((part) => !becomes[part])).toEqual([])
     for (const [part, values] of Object.entries(becomes)) {
@@ -116,7 +120,7 @@ describe('every sentence is there', () => {
     const all = sources.join('\n')
     const ids = [...words('en').matchAll(/^(web-[a-z0-9-]+) =/gm)].map((match) => match[1]!)
     // Titles of errors come with a text of the same name.
-    const put = /^web-(title|lang|to|theme|speed|clock|bot|state|tab|adrenaline(-team)?-(option|arena|skulls|ending|source|name|length|sentence|black|white|reward|ability|token))(-|$)|-text$/
+    const put = /^web-(title|lang|to|theme|speed|clock|bot|state|tab|moment|count|adrenaline(-team)?-(option|arena|skulls|ending|name|length|sentence|black|white|reward|ability|token))(-|$)|-text$/
     expect(ids.filter((id) => !all.includes(id) && !put.test(id))).toEqual([])
   })
 })

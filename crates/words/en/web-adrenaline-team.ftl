@@ -69,11 +69,3 @@ web-adrenaline-team-overload =
        *[other] { $n } overload tokens
     }
 web-adrenaline-team-own-weapon = Obeys { $who } only
-
-## The end
-
-web-adrenaline-team-source-board = Kills
-web-adrenaline-team-source-flush = Flushes
-web-adrenaline-team-source-overkill = Overkill
-web-adrenaline-team-source-multikill = Double and triple kills
-web-adrenaline-team-source-leftover = Leftover damage

@@ -72,11 +72,3 @@ web-adrenaline-team-overload =
        *[many] { $n } znaczników przeciążenia
     }
 web-adrenaline-team-own-weapon = Broń osobista: { $who }
-
-## Koniec
-
-web-adrenaline-team-source-board = Zabici
-web-adrenaline-team-source-flush = Rozładowania
-web-adrenaline-team-source-overkill = Totalna anihilacja
-web-adrenaline-team-source-multikill = Podwójne i potrójne śmierci
-web-adrenaline-team-source-leftover = Pozostałe obrażenia

@@ -2,15 +2,15 @@ import type { Offer } from '../../wire/wire'
 import { Arena, lasts, sound } from '../adrenaline/motion.svelte'
 import { kindOf, wordFor } from '../adrenaline/view'
 import type { Drawings } from '../drawings'
-import { account } from './account'
 import Board from './Board.svelte'
 import Card from './Card.svelte'
+import { index } from './entries'
 import Hand from './Hand.svelte'
 import Players from './Players.svelte'
 import Sign from './Sign.svelte'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
-import { actorName, sceneOf, sideOf, viewOf } from './view'
+import { actorName, sceneOf, sideOf, teamName, viewOf } from './view'
 
 /** What a character may do with its action. */
 const ACTIONS: Offer[] = [
@@ -21,10 +21,15 @@ const ACTIONS: Offer[] = [
 
 export const drawings: Drawings = {
   Board, Card, Hand, Players, Sign, Status, Token,
-  account, lasts, sound, wordFor,
+  lasts, sound, wordFor, index,
   motion: () => new Arena((sections) => sceneOf(viewOf(sections))),
   usual: (question) => (kindOf(question) === 'act' ? ACTIONS : []),
   name: actorName,
-  side: (actors) => [sideOf(actors[0] ?? '')],
+  side: (actors) => {
+    const side = sideOf(actors[0] ?? '')
+    return { name: teamName(side), tokens: [side] }
+  },
+  entryOf: ({ kind, id }, view) =>
+    kind === 'weapon' && viewOf(view)?.characters.some(({ weapon }) => weapon?.id === id) ? { kind: 'own-weapon', id } : { kind, id },
   colour: (actor) => `var(--side-${sideOf(actor)})`,
 }

@@ -81,6 +81,7 @@ describe('every sentence is there', () => {
       'web-clock-*': ['none', 'move', 'bank', 'days'],
       'web-bot-*': ['easy', 'normal', 'hard', 'expert'],
       'web-state-*': ['lobby', 'playing', 'over', 'broken'],
+      'web-undo-*': ['refused', 'late'],
       'web-tab-*': ['ask', 'hand', 'log', 'chat'],
       'web-*-name': GAMES,
       'web-*-length': GAMES,
@@ -120,7 +121,7 @@ describe('every sentence is there', () => {
     const all = sources.join('\n')
     const ids = [...words('en').matchAll(/^(web-[a-z0-9-]+) =/gm)].map((match) => match[1]!)
     // Titles of errors come with a text of the same name.
-    const put = /^web-(title|lang|to|theme|speed|clock|bot|state|tab|moment|count|adrenaline(-team)?-(option|arena|skulls|ending|name|length|sentence|black|white|reward|ability|token))(-|$)|-text$/
+    const put = /^web-(title|undo|lang|to|theme|speed|clock|bot|state|tab|moment|count|adrenaline(-team)?-(option|arena|skulls|ending|name|length|sentence|black|white|reward|ability|token))(-|$)|-text$/
     expect(ids.filter((id) => !all.includes(id) && !put.test(id))).toEqual([])
   })
 })

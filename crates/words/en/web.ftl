@@ -171,8 +171,13 @@ web-points =
     }
 web-pts = pts
 web-undo-asked = { $who } would like to take back a move.
+web-undo-waiting = You asked to take back a move. Waiting for the others to agree …
+web-undo-refused = Your wish to take back a move was refused.
+web-undo-late = Too late to take it back: the game has moved on.
 web-undo-agree = Allow it
 web-undo-refuse = No
+web-stood-in = Your time was up, so a bot plays for you.
+web-come-back = I am back
 web-line-down = The connection is lost. Trying to come back …
 
 ## The end

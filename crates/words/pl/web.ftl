@@ -175,8 +175,13 @@ web-points =
     }
 web-pts = pkt
 web-undo-asked = { $who } prosi o cofnięcie ruchu.
+web-undo-waiting = Prosisz o cofnięcie ruchu. Czekamy na zgodę pozostałych…
+web-undo-refused = Odmówiono cofnięcia ruchu.
+web-undo-late = Za późno na cofnięcie: gra potoczyła się dalej.
 web-undo-agree = Zgadzam się
 web-undo-refuse = Nie
+web-stood-in = Czas minął, więc gra za ciebie bot.
+web-come-back = Wracam do gry
 web-line-down = Utracono połączenie. Próbujemy wrócić…
 
 ## Koniec

@@ -64,10 +64,9 @@ export class Match {
   readonly open = $derived(this.settled && !this.sent && this.ask !== undefined && this.line === 'up')
   readonly offers = $derived(this.open ? (this.ask?.offers ?? []) : [])
   readonly lately = $derived(this.since?.steps.flatMap((step) => step.events) ?? [])
+  readonly mySeat = $derived(this.you?.seat === undefined ? undefined : this.table?.seats[this.you.seat])
   /** The actors that my seat answers for. */
-  readonly mySide = $derived(
-    this.you?.seat === undefined ? [] : (this.table?.seats[this.you.seat]?.actors ?? []),
-  )
+  readonly mySide = $derived(this.mySeat?.actors ?? [])
 
   motion: Motion | undefined
   private known: Known | undefined
@@ -230,8 +229,12 @@ export class Match {
     else if ('chat' in frame) {
       this.chat = [...this.chat, frame.chat]
       if (frame.chat.seat !== this.you?.seat) chime('chat')
-    } else if ('undo' in frame) this.undoing = frame.undo.closed ? undefined : frame.undo
-    else if ('hint' in frame) {
+    } else if ('undo' in frame) {
+      const { closed, seat } = frame.undo
+      this.undoing = closed ? undefined : frame.undo
+      // Whoever asked for it hears how it ended.
+      if (closed && closed !== 'agreed' && seat === this.you?.seat) this.refusal = { id: `web-undo-${closed}` }
+    } else if ('hint' in frame) {
       if (frame.hint.seq === this.known?.seq) this.hint = frame.hint
     } else if ('because' in frame) {
       const { as, text, why } = frame.because
@@ -351,4 +354,7 @@ export class Match {
   }
 
   leave = () => api.leave(this.id)
+
+  /** Takes my seat back from the bot that stands in. */
+  comeBack = () => api.comeBack(this.id)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { clean, fits, visitor } from './player'
+import { clean } from './axe'
+import { fits, visitor } from './player'
 import { staged } from './staged'
 
 for (const theme of ['dark', 'light'] as const) {

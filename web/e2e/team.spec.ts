@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { autoplay, clean, fits, stop, visitor } from './player'
+import { clean } from './axe'
+import { autoplay, fits, stop, visitor } from './player'
 import { staged } from './staged'
 
 /** Characters act, shoot somebody, and grab what is there. */

@@ -61,7 +61,7 @@ test('two share a team, a bot is the other, a fourth watches', async ({ browser 
   await Promise.all([stop(ada), stop(ben)])
   await expect(ada.locator('.shared')).toHaveText(/shared: Black [12]/)
   // The same table, whoever looks at it and in whatever language.
-  const boards = (page: Page) => page.locator('.players article').evaluateAll((all) => all.map((one) => one.querySelectorAll('.drop, .full').length))
+  const boards = (page: Page) => page.locator('.players article').evaluateAll((all) => all.map((one) => one.querySelectorAll('.drop, .stock .full').length))
   await expect.poll(async () => JSON.stringify(await boards(ben))).toBe(JSON.stringify(await boards(ada)))
   await expect.poll(async () => JSON.stringify(await boards(cleo))).toBe(JSON.stringify(await boards(ada)))
   // Open hands: teammates see each other's powerups, a watcher nobody's.

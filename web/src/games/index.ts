@@ -3,8 +3,10 @@
 import { adrenaline } from './adrenaline'
 import { adrenalineTeam } from './adrenaline-team'
 import type { Shelved } from './drawings'
+import { tf2Turns } from './tf2-turns'
 
 export const games: Record<string, Shelved> = {
   adrenaline,
   'adrenaline-team': adrenalineTeam,
+  'tf2-turns': tf2Turns,
 }

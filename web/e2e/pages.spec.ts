@@ -1,16 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { autoplay, fits, newGame, stop, visitor } from './player'
-
-async function clean(page: Page) {
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter((motion) => motion.effect?.getTiming().iterations !== Infinity)
-    return Promise.allSettled(ending.map((motion) => motion.finished))
-  })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(bad.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 160))]), page.url()).toEqual([])
-}
+import { autoplay, clean, fits, newGame, stop, visitor } from './player'
 
 /** A lobby and a table in the middle of a game. */
 async function tables(page: Page): Promise<string> {

@@ -1,5 +1,6 @@
 // Somebody who plays through the page: clicks what is offered, shoots when possible.
 
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Browser, type Page } from '@playwright/test'
 
 export interface Likes {
@@ -63,4 +64,15 @@ export const stop = (page: Page) =>
 export async function fits(page: Page): Promise<void> {
   const { width, inner } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth, inner: innerWidth }))
   expect(width, page.url()).toBeLessThanOrEqual(inner)
+}
+
+/** axe finds nothing serious here. */
+export async function clean(page: Page) {
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter((motion) => motion.effect?.getTiming().iterations !== Infinity)
+    return Promise.allSettled(ending.map((motion) => motion.finished))
+  })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(bad.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 160))]), page.url()).toEqual([])
 }

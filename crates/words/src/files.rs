@@ -22,6 +22,7 @@ files! {
     "adrenaline-help.ftl",
     "adrenaline-team.ftl",
     "web.ftl",
+    "web-tf2-board.ftl",
     "cli.ftl",
     "tf2-board.ftl",
     "tf2-turns.ftl",

@@ -2,5 +2,6 @@
 
 import { adrenaline } from './adrenaline'
 import type { Shelved } from './drawings'
+import { tf2Board } from './tf2-board'
 
-export const games: Record<string, Shelved> = { adrenaline }
+export const games: Record<string, Shelved> = { adrenaline, 'tf2-board': tf2Board }

@@ -20,6 +20,14 @@ pub struct Offer {
     pub at: Option<Pointer>,
 }
 
+/// What an answer would lead to at once, as far as the one who asks can know.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Outcome {
+    pub events: Vec<Message>,
+    /// What the next answer could point at, if the same chair gives it.
+    pub next: Vec<Pointer>,
+}
+
 /// An answer that was not taken. The match is unchanged.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refused {
@@ -80,6 +88,9 @@ pub struct Advice {
     pub sure: Option<f32>,
 }
 
+/// Answers that [`AnyMatch::would`] thinks ahead.
+const FORESIGHT: usize = 4;
+
 /// A bot's thinking about one question, to be run wherever there is time.
 pub type Thought = Box<dyn FnOnce() -> Vec<Advice> + Send>;
 
@@ -113,6 +124,9 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn question(&self, actor: &str) -> Result<Message, Refused>;
 
     fn offers(&self, actor: &str) -> Result<Vec<Offer>, Refused>;
+
+    /// What would follow this answer before luck or another chair speaks.
+    fn would(&self, actor: &str, text: &str, sees: Actors) -> Result<Outcome, Refused>;
 
     /// The words that may be answered now, without their labels.
     fn answers(&self, actor: &str) -> Result<Vec<String>, Refused>;
@@ -295,6 +309,35 @@ where
         let offer =
             |choice| Offer { text: game.say(choice), label: game.label(actor, choice), at: game.pointer(choice) };
         Ok(self.choices(actor).into_iter().map(offer).collect())
+    }
+
+    fn would(&self, actor: &str, text: &str, sees: Actors) -> Result<Outcome, Refused> {
+        let mut actor = self.seated(actor)?;
+        let mut choice = self.offered(actor, text)?;
+        // Nothing that is hidden shines through a world that was dealt anew.
+        let mut world = self.here().deal_again(sees, &mut table::rng(0));
+        let mut outcome = Outcome::default();
+        let (mut events, mut options) = (Vec::new(), Vec::new());
+        world.choices(actor, &mut options);
+        // Questions with a single answer answer themselves, but not for ever.
+        for _ in 0..FORESIGHT {
+            if !options.contains(&choice) {
+                break;
+            }
+            world.apply(actor, choice, &mut events);
+            let next = world.waiting().and(sees).first();
+            options.clear();
+            let Some(next) = next else { break };
+            actor = next;
+            world.choices(actor, &mut options);
+            match options[..] {
+                [only] => choice = only,
+                _ => break,
+            }
+        }
+        outcome.events = events.iter().filter_map(|e| world.seen(e, sees)).map(|e| world.tell(&e)).collect();
+        outcome.next = options.into_iter().filter_map(|choice| world.pointer(choice)).collect();
+        Ok(outcome)
     }
 
     fn answers(&self, actor: &str) -> Result<Vec<String>, Refused> {

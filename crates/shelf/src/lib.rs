@@ -28,7 +28,7 @@ mod wrong;
 use std::path::Path;
 
 pub use bots::{BadSkill, Skill};
-pub use erased::{Advice, AnyMatch, Offer, Refused, Thought, Told};
+pub use erased::{Advice, AnyMatch, Offer, Outcome, Refused, Thought, Told};
 pub use options::{Kind, Opt};
 pub use record::{Place, Record};
 pub use registry::AnyGame;

@@ -11,10 +11,12 @@ use crate::Wrong;
 use crate::registry::{AnyGame, put};
 
 pub(crate) fn all(dir: Option<&Path>) -> Result<Vec<Box<dyn AnyGame>>, Wrong> {
-    let weapons = |rules: &adrenaline::Rules| json!({ "weapons": rules.weapon_cards() });
+    let deathmatch =
+        |rules: &adrenaline::Rules| json!({ "arenas": rules.arena_cards(), "weapons": rules.weapon_cards() });
     let team = |rules: &adrenaline::Rules| {
         let team = &rules.team;
         json!({
+            "arenas": rules.arena_cards(),
             "weapons": rules.weapon_cards(),
             "own_weapons": team.own_weapon_cards(),
             "characters": team.characters,
@@ -24,7 +26,7 @@ pub(crate) fn all(dir: Option<&Path>) -> Result<Vec<Box<dyn AnyGame>>, Wrong> {
     };
     let classes = |rules: &tf2_board::Rules| json!({ "classes": rules.class_cards(), "sentry": rules.sentry_cards() });
     Ok(vec![
-        put::<Adrenaline>(dir, adrenaline::content(), adrenaline::Rules::compile, weapons)?,
+        put::<Adrenaline>(dir, adrenaline::content(), adrenaline::Rules::compile, deathmatch)?,
         put::<TeamPlay>(dir, adrenaline::content(), adrenaline::Rules::compile, team)?,
         put::<TfBoard>(dir, tf2_board::content(), tf2_board::Rules::compile, classes)?,
         put::<TfTurns>(dir, tf2_turns::content(), tf2_turns::Rules::compile, |_| json!({}))?,

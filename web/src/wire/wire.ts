@@ -244,12 +244,12 @@ export type Choose = string | Array<string>;
 /**
  * What a page says. Each frame is known by its first key.
  */
-export type Said = { choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, };
+export type Said = { choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, };
 
 /**
  * What the server says. One key: its kind.
  */
-export type Frame = { "all": All } | { "told": Told } | { "table": Table } | { "refused": Refused } | { "because": Because } | { "hint": Hint } | { "undo": Undo } | { "chat": Chat } | { "bye": Bye } | { "pong": number };
+export type Frame = { "all": All } | { "told": Told } | { "table": Table } | { "refused": Refused } | { "because": Because } | { "then": Then } | { "hint": Hint } | { "undo": Undo } | { "chat": Chat } | { "bye": Bye } | { "pong": number };
 
 /**
  * Everything: after it the page is in step.
@@ -314,6 +314,15 @@ export type Because = { as: string, text: string,
  * `null` if it may be answered.
  */
 why: Message | null, };
+
+/**
+ * What an answer would lead to before luck or another seat speaks.
+ */
+export type Then = { as: string, text: string, events: Array<Message>, 
+/**
+ * What my next answer could point at.
+ */
+next: Array<Pointer>, };
 
 export type Hint = { as: string, seq: number, 
 /**

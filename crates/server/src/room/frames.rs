@@ -253,7 +253,7 @@ impl Room {
 }
 
 fn offer(offer: &shelf::Offer) -> Offer {
-    let at = offer.at.as_ref().map(|at| crate::wire::Pointer { kind: at.kind.clone(), id: at.id.clone() });
+    let at = offer.at.clone().map(crate::wire::Pointer::from);
     Offer { text: offer.text.clone(), label: (&offer.label).into(), at }
 }
 

@@ -8,7 +8,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::http::{Table, You};
-use super::text::{Message, Offer, Place};
+use super::text::{Message, Offer, Place, Pointer};
 
 /// One answer or a short list of them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -42,6 +42,11 @@ pub enum Said {
         why: String,
         r#as: String,
     },
+    /// What would this answer lead to?
+    Would {
+        would: String,
+        r#as: String,
+    },
     /// Ask a bot what this actor should answer.
     Hint {
         hint: String,
@@ -65,6 +70,7 @@ impl Said {
             Said::Consent { .. } => "consent",
             Said::Undo { .. } => "undo",
             Said::Why { .. } => "why",
+            Said::Would { .. } => "would",
             Said::Hint { .. } => "hint",
             Said::Say { .. } => "say",
             Said::Again { .. } => "again",
@@ -83,6 +89,7 @@ pub enum Frame {
     Table(Box<Table>),
     Refused(Refused),
     Because(Because),
+    Then(Then),
     Hint(Hint),
     Undo(Undo),
     Chat(Chat),
@@ -215,6 +222,18 @@ pub struct Because {
     pub text: String,
     /// `null` if it may be answered.
     pub why: Option<Message>,
+}
+
+/// What an answer would lead to before luck or another seat speaks.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Then {
+    pub r#as: String,
+    pub text: String,
+    pub events: Vec<Message>,
+    /// What my next answer could point at.
+    pub next: Vec<Pointer>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

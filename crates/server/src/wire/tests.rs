@@ -67,6 +67,7 @@ fn typescript() -> String {
         Clocks,
         Refused,
         Because,
+        Then,
         Hint,
         Advice,
         Closed,

@@ -46,6 +46,12 @@ pub struct Pointer {
     pub id: String,
 }
 
+impl From<table::Pointer> for Pointer {
+    fn from(table::Pointer { kind, id }: table::Pointer) -> Pointer {
+        Pointer { kind, id }
+    }
+}
+
 /// One answer that may be given now.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

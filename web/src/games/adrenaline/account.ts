@@ -3,7 +3,7 @@
 import type { Message, Place } from '../../wire/wire'
 import type { Sections } from '../../lib/sync'
 import type { Account } from '../drawings'
-import { figureIn, kindOf, numberIn, viewOf } from './view'
+import { figureIn, kindOf, numberIn, type View } from './view'
 
 const SOURCES = ['board', 'first-blood', 'double-kill', 'track']
 
@@ -22,8 +22,8 @@ export function account(steps: { events: Message[]; view: Sections }[], result: 
       if (kind.startsWith('scored-') && source >= 0 && row) row[source] = (row[source] ?? 0) + numberIn(event, 'points')
       if (kind.startsWith('hurt')) shots.push({ message: event, damage: numberIn(event, 'damage') })
     }
-    const now = viewOf(view)
-    if (!now || (now.turn === turn && !now.over)) continue
+    const now = view as Partial<View>
+    if (!now.turn || (now.turn === turn && !now.over)) continue
     turn = now.turn
     curves.forEach((curve, side) => curve.push(bySide[side]?.reduce((sum, points) => sum + points, 0) ?? 0))
   }

@@ -54,7 +54,11 @@ describe('every sentence is there', () => {
       entry.isDirectory() ? files(join(dir, entry.name)) : /\.(svelte|ts)$/.test(entry.name) ? [join(dir, entry.name)] : [],
     )
   const sources = files(join(ROOT, 'src')).map((file) => readFileSync(file, 'utf8'))
-  const words = (lang: Lang) => readFileSync(join(ROOT, `../crates/words/${lang}/web.ftl`), 'utf8')
+  const words = (lang: Lang) => {
+    const folder = join(ROOT, `../crates/words/${lang}`)
+    const pages = readdirSync(folder).filter((name) => name.startsWith('web'))
+    return pages.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
+  }
 
   test('that the sources name', () => {
     const named = new Set(sources.flatMap((text) => [...text.matchAll(/['"`]((?:web|server)-[a-z0-9-]+[a-z0-9])['"`]/g)].map((match) => match[1]!)))
@@ -77,11 +81,22 @@ describe('every sentence is there', () => {
       'web-bot-*': ['easy', 'normal', 'hard', 'expert'],
       'web-state-*': ['lobby', 'playing', 'over', 'broken'],
       'web-tab-*': ['ask', 'hand', 'log', 'chat'],
-      'web-*-name': ['adrenaline'],
-      'web-*-length': ['adrenaline'],
-      'web-*-sentence': ['adrenaline'],
-      'web-*-option-*': ['adrenaline players', 'adrenaline arena', 'adrenaline skulls', 'adrenaline ending'],
-      'web-*-*-*': ['adrenaline ending frenzy', 'adrenaline ending sudden-death', 'adrenaline arena l1r1'],
+      'web-*-name': ['adrenaline', 'tf2-board'],
+      'web-*-length': ['adrenaline', 'tf2-board'],
+      'web-*-sentence': ['adrenaline', 'tf2-board'],
+      'web-*-option-*': ['adrenaline players', 'adrenaline arena', 'adrenaline skulls', 'adrenaline ending', 'tf2-board mode', 'tf2-board first'],
+      'web-*-*-*': ['adrenaline ending frenzy', 'adrenaline ending sudden-death', 'adrenaline arena l1r1', 'tf2-board mode ctf', 'tf2-board mode cp', 'tf2-board first any', 'tf2-board first blu', 'tf2-board first red'],
+      'web-tf2-board-goal-*': ['ctf', 'cp'],
+      'web-tf2-board-source-*': ['kills', 'sentry', 'intel', 'captures'],
+      'web-tf2-board-marker-*': ['burning', 'healed', 'fed', 'exposed', 'uber', 'disguised', 'aim'],
+      'web-tf2-board-class-*': ['scout', 'soldier', 'pyro', 'demoman', 'heavy', 'engineer', 'medic', 'sniper', 'spy'],
+      'web-tf2-board-flag-*': [
+        'splash', 'pierce', 'ignite', 'lob', 'still', 'slow', 'rolls2', 'needs-disguise', 'character-only', 'sentry-only', 'keep-disguise',
+      ],
+      'web-tf2-board-effect-*': [
+        'leap', 'leap-exposed', 'push2', 'place-up-to-2', 'blast-all-own', 'fed', 'sentry-level1', 'sentry-level-plus1',
+        'healed-plus-counter', 'uber-both', 'aim', 'disguised',
+      ],
       'web-adrenaline-source-*': ['board', 'first-blood', 'double-kill', 'track'],
     }
     expect([...parts].filter((part) => !becomes[part])).toEqual([])
@@ -108,7 +123,7 @@ describe('every sentence is there', () => {
     const all = sources.join('\n')
     const ids = [...words('en').matchAll(/^(web-[a-z0-9-]+) =/gm)].map((match) => match[1]!)
     // Titles of errors come with a text of the same name.
-    const put = /^web-(title|lang|to|theme|speed|clock|bot|state|tab|adrenaline-(option|arena|skulls|ending|source|name|length|sentence))(-|$)|-text$/
+    const put = /^web-(title|lang|to|theme|speed|clock|bot|state|tab|adrenaline-(option|arena|skulls|ending|source|name|length|sentence)|tf2-board-(option|mode|first|goal|source|marker|class|flag|effect|name|length|sentence))(-|$)|-text$/
     expect(ids.filter((id) => !all.includes(id) && !put.test(id))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { account } from '../src/games/tf2-board/account'
+import { entryOf, index } from '../src/games/tf2-board/entries'
 import { Field, lasts } from '../src/games/tf2-board/motion.svelte'
 import {
   dicePair, ground, kindOf, percentOf, pieceIn, placeOf, reach, spot, spotsIn, standOf, idOf, type View,
@@ -107,15 +107,14 @@ test('every event has its time', () => {
   }
 })
 
-test('the story counts kills for the other side, and what was captured', () => {
-  const step = (events: Message[], rotation: number) => ({ events, view: { ...view, rotation } as unknown as Sections })
-  const story = account(
-    [
-      step([told('died', ['who', stand('red', 'heavy')]), told('captured', ['team', { term: { id: 'tf2-board-team-red', plain: 'Red' } }])], 2),
-      step([told('died', ['who', stand('red', 'spy')])], 3),
-    ],
-    [{ side: ['blu'], points: 1, tiebreak: 0, place: 1 }, { side: ['red'], points: 0, tiebreak: 0, place: 2 }],
-  )
-  expect(story.bySide).toEqual([[2, 0, 0, 0], [0, 0, 0, 1]])
-  expect(story.curves).toEqual([[0, 1, 2], [0, 0, 0]])
+test('everything printed can be looked up, from the table too', () => {
+  const classes = [{ id: 'scout', actions: [{ id: 'bat' }, { id: 'pistol' }] }, { id: 'pyro', actions: [{ id: 'shotgun' }] }]
+  const entries = index({ classes, sentry: [{ level: 1 }, { level: 2 }] }).map(({ kind, id }) => `${kind} ${id}`)
+  expect(entries).toEqual(['class scout', 'class pyro', 'action scout.bat', 'action scout.pistol', 'action pyro.shotgun', 'sentry 1', 'sentry 2'])
+  expect(index(undefined)).toEqual([])
+  const acting = { ...view, using: { stand: { team: 'blu', class: 'scout' } } } as unknown as Sections
+  expect(entryOf({ kind: 'figure', id: 'red-heavy' }, acting)).toEqual({ kind: 'class', id: 'heavy' })
+  expect(entryOf({ kind: 'figure', id: 'red-sentry' }, acting)).toEqual({ kind: 'sentry', id: '2' })
+  expect(entryOf({ kind: 'action', id: 'bat' }, acting)).toEqual({ kind: 'action', id: 'scout.bat' })
+  expect(entryOf({ kind: 'square', id: 'r1c1' }, acting)).toBeUndefined()
 })

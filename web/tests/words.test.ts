@@ -72,7 +72,7 @@ describe('every sentence is there', () => {
     )
     // What each of them can become.
     const becomes: Record<string, string[]> = {
-      'web-title-*': ['new', 'table', 'settings', 'about', 'missing'],
+      'web-title-*': ['new', 'table', 'replay', 'rules', 'settings', 'about', 'missing'],
       'web-lang-*': ['en', 'pl'],
       'web-to-*': ['dark', 'light'],
       'web-theme-*': ['dark', 'light'],
@@ -87,7 +87,6 @@ describe('every sentence is there', () => {
       'web-*-option-*': ['adrenaline players', 'adrenaline arena', 'adrenaline skulls', 'adrenaline ending', 'tf2-board mode', 'tf2-board first'],
       'web-*-*-*': ['adrenaline ending frenzy', 'adrenaline ending sudden-death', 'adrenaline arena l1r1', 'tf2-board mode ctf', 'tf2-board mode cp', 'tf2-board first any', 'tf2-board first blu', 'tf2-board first red'],
       'web-tf2-board-goal-*': ['ctf', 'cp'],
-      'web-tf2-board-source-*': ['kills', 'sentry', 'intel', 'captures'],
       'web-tf2-board-marker-*': ['burning', 'healed', 'fed', 'exposed', 'uber', 'disguised', 'aim'],
       'web-tf2-board-class-*': ['scout', 'soldier', 'pyro', 'demoman', 'heavy', 'engineer', 'medic', 'sniper', 'spy'],
       'web-tf2-board-flag-*': [
@@ -97,7 +96,12 @@ describe('every sentence is there', () => {
         'leap', 'leap-exposed', 'push2', 'place-up-to-2', 'blast-all-own', 'fed', 'sentry-level1', 'sentry-level-plus1',
         'healed-plus-counter', 'uber-both', 'aim', 'disguised',
       ],
-      'web-adrenaline-source-*': ['board', 'first-blood', 'double-kill', 'track'],
+      'web-moment-*': ['kill', 'flush', 'capture', 'feat', 'phase', 'hit'],
+      // What the rules note about events: `note` in the crates of the games.
+      'web-count-*': [
+        'points', 'board', 'first-blood', 'double-kill', 'triple-kill', 'track', 'flush', 'overkill', 'leftover', 'damage', 'kills', 'flushes',
+        'suffered', 'losses', 'buildings', 'intel', 'flags', 'captures',
+      ],
     }
     expect([...parts].filter((part) => !becomes[part])).toEqual([])
     for (const [part, values] of Object.entries(becomes)) {
@@ -123,7 +127,7 @@ describe('every sentence is there', () => {
     const all = sources.join('\n')
     const ids = [...words('en').matchAll(/^(web-[a-z0-9-]+) =/gm)].map((match) => match[1]!)
     // Titles of errors come with a text of the same name.
-    const put = /^web-(title|lang|to|theme|speed|clock|bot|state|tab|adrenaline-(option|arena|skulls|ending|source|name|length|sentence)|tf2-board-(option|mode|first|goal|source|marker|class|flag|effect|name|length|sentence))(-|$)|-text$/
+    const put = /^web-(moment|count|title|lang|to|theme|speed|clock|bot|state|tab|adrenaline-(option|arena|skulls|ending|source|name|length|sentence)|tf2-board-(option|mode|first|goal|marker|class|flag|effect|name|length|sentence))(-|$)|-text$/
     expect(ids.filter((id) => !all.includes(id) && !put.test(id))).toEqual([])
   })
 })

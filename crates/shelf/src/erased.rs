@@ -10,6 +10,7 @@ use serde_json::Value;
 use table::{Actor, Actors, Match, Message, NoUndo, Pointer, Quiet, Roster, Spoken};
 
 use crate::record::{Place, Record, places};
+use crate::story::Story;
 
 /// One answer that may be given now.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -131,6 +132,9 @@ pub trait AnyMatch: Debug + Send + Sync {
     /// The words that may be answered now, without their labels.
     fn answers(&self, actor: &str) -> Result<Vec<String>, Refused>;
 
+    /// A word as people read it, in the context of the actor's question.
+    fn label(&self, actor: &str, text: &str) -> Result<Message, Refused>;
+
     /// Takes one answer, then lets luck speak until somebody else is asked.
     fn answer(&mut self, actor: &str, seq: usize, text: &str, viewers: &[Actors]) -> Result<Told, Refused>;
 
@@ -175,6 +179,13 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn log(&self, from: usize) -> Vec<(String, String)>;
 
     fn record(&self) -> Record;
+
+    /// The same match as it stood after `n` answers; all of it if there were fewer.
+    /// Luck goes on from `seed`.
+    fn back_at(&self, n: usize, seed: u64) -> Box<dyn AnyMatch>;
+
+    /// Turns, moments and charts. It tells everything: not before the end.
+    fn story(&self) -> Story;
 }
 
 /// What a match began with.
@@ -345,6 +356,10 @@ where
         Ok(self.choices(actor).into_iter().map(|choice| self.here().say(choice)).collect())
     }
 
+    fn label(&self, actor: &str, text: &str) -> Result<Message, Refused> {
+        Ok(self.here().label(self.asked(actor)?, self.heard(text)?))
+    }
+
     fn answer(&mut self, actor: &str, seq: usize, text: &str, viewers: &[Actors]) -> Result<Told, Refused> {
         if seq != self.seq() {
             return Err(Refused::Stale { now: self.seq() });
@@ -454,5 +469,18 @@ where
 
     fn record(&self) -> Record {
         Record::of(self.here(), &self.origin, &self.fingerprint, self.log(0))
+    }
+
+    fn back_at(&self, n: usize, seed: u64) -> Box<dyn AnyMatch> {
+        Box::new(Playing {
+            playing: self.playing.back_at(n, seed),
+            origin: self.origin.clone(),
+            fingerprint: self.fingerprint.clone(),
+            known: (self.playing.first().clone(), 0),
+        })
+    }
+
+    fn story(&self) -> Story {
+        self.told()
     }
 }

@@ -23,6 +23,7 @@ mod options;
 mod record;
 mod registry;
 mod sim;
+mod story;
 mod wrong;
 
 use std::path::Path;
@@ -33,6 +34,7 @@ pub use options::{Kind, Opt};
 pub use record::{Place, Record};
 pub use registry::AnyGame;
 pub use sim::{Report, SeatReport, Sim, Watch};
+pub use story::{Curve, Mark, Story, Turn};
 pub use wrong::Wrong;
 
 /// All games, with their content loaded and checked.

@@ -133,10 +133,3 @@ web-tf2-board-class-engineer = His sentry fires by itself when the rotation ends
 web-tf2-board-class-medic = Makes friends hard to kill, and for a while unkillable.
 web-tf2-board-class-sniper = Owns long lines if he stands still.
 web-tf2-board-class-spy = Walks through the enemy and kills whom he reaches.
-
-## The end
-
-web-tf2-board-source-kills = Kills
-web-tf2-board-source-sentry = Sentry shots
-web-tf2-board-source-intel = Intel taken
-web-tf2-board-source-captures = Points captured

@@ -137,10 +137,3 @@ web-tf2-board-class-engineer = Jego działko samo strzela na koniec rotacji.
 web-tf2-board-class-medic = Wzmacnia towarzyszy, a na chwilę czyni ich nietykalnymi.
 web-tf2-board-class-sniper = Panuje nad długimi liniami, jeśli stoi w miejscu.
 web-tf2-board-class-spy = Przechodzi przez wrogów i zabija, kogo dosięgnie.
-
-## Koniec
-
-web-tf2-board-source-kills = Zabici
-web-tf2-board-source-sentry = Strzały działka
-web-tf2-board-source-intel = Przejęte teczki
-web-tf2-board-source-captures = Zdobyte punkty

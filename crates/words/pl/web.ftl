@@ -56,7 +56,7 @@ web-open-seats =
        *[many] { $n } wolnych miejsc
     }
 web-your-move = Twój ruch
-web-records = Niedawno zakończone
+web-records = Ostatnie powtórki
 web-state-lobby = Przed startem
 web-state-playing = W toku
 web-state-over = Koniec gry.
@@ -181,7 +181,6 @@ web-line-down = Utracono połączenie. Próbujemy wrócić…
 web-you-won = Zwycięstwo!
 web-winner = Zwycięzca: { $who }
 web-place = Miejsce { $n }
-web-chart = Punkty w czasie
 web-best = Najlepsze strzały
 web-rematch = Rewanż
 web-rematch-join = Do rewanżu
@@ -291,10 +290,6 @@ web-adrenaline-worth = Za zabicie: { $values }
 web-adrenaline-to-take = Wzięcie:
 web-adrenaline-to-reload = ładowanie:
 web-adrenaline-instead = zamiast efektu podstawowego
-web-adrenaline-source-board = Obrażenia
-web-adrenaline-source-first-blood = Pierwsza krew
-web-adrenaline-source-double-kill = Podwójne zabójstwa
-web-adrenaline-source-track = Tor ofiar
 
 ## Odmowy serwera, przez HTTP
 
@@ -312,6 +307,7 @@ server-error-table-full = Wszystkie miejsca przy tym stole są zajęte. Możesz 
 server-error-seat-taken = Ktoś cię uprzedził: to miejsce jest zajęte.
 server-error-already-started = Gra już się zaczęła.
 server-error-not-over = Gra jeszcze trwa.
+server-error-over = W tym miejscu gra jest już zakończona.
 server-error-not-ready = Nie wszyscy zgłosili gotowość.
 server-error-already-seated = Już siedzisz przy tym stole.
 server-error-too-big = To jest za duże.

@@ -174,7 +174,7 @@ pub struct Move {
 }
 
 /// Somebody's answer is awaited. Question and offers only for the own seat.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Ask {
@@ -346,6 +346,8 @@ pub struct First {
     pub seq: u64,
     #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
     pub view: Value,
+    /// Who is asked here; no offers.
+    pub asks: Vec<Ask>,
 }
 
 /// One answer of a record and what it changed.
@@ -356,7 +358,12 @@ pub struct Step {
     pub after: u64,
     pub seq: u64,
     pub r#as: String,
+    /// Empty where it would say more than the viewer saw.
     pub word: String,
+    /// The answer as people read it; not luck's, and only where the word is there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub label: Option<Message>,
     pub events: Vec<Message>,
     #[serde(default)]
     #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
@@ -364,6 +371,8 @@ pub struct Step {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, type = "Record<string, Record<string, unknown>>"))]
     pub parts: BTreeMap<String, BTreeMap<String, Value>>,
+    /// Who is asked next; the question only for those the viewer holds.
+    pub asks: Vec<Ask>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]

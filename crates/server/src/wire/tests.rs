@@ -78,6 +78,14 @@ fn typescript() -> String {
         First,
         Step,
         Steps,
+        Moment,
+        Mark,
+        Turn,
+        Curve,
+        Story,
+        PlayOn,
+        Example,
+        Examples,
     );
     out
 }

@@ -86,6 +86,13 @@ impl From<shelf::Place> for Place {
     }
 }
 
+impl From<&shelf::Offer> for Offer {
+    fn from(offer: &shelf::Offer) -> Offer {
+        let at = offer.at.clone().map(Pointer::from);
+        Offer { text: offer.text.clone(), label: (&offer.label).into(), at }
+    }
+}
+
 impl From<&table::Message> for Message {
     fn from(message: &table::Message) -> Message {
         let args = message.args.iter().map(|(name, arg)| (name.clone(), arg.into())).collect();

@@ -1,8 +1,8 @@
 import { team } from '../grid'
 import type { Drawings } from '../drawings'
-import { account } from './account'
 import Board from './Board.svelte'
 import Card from './Card.svelte'
+import { entryOf, index } from './entries'
 import Hand from './Hand.svelte'
 import { Field, lasts, sound } from './motion.svelte'
 import Players from './Players.svelte'
@@ -13,7 +13,7 @@ import { teamName, wordFor } from './view'
 
 export const drawings: Drawings = {
   Board, Card, Hand, Players, Sign, Status, Token,
-  account, lasts, sound, wordFor,
+  lasts, sound, wordFor, index, entryOf,
   motion: () => new Field(),
   usual: () => [],
   onBoard: (offer) => offer.at?.kind === 'square',

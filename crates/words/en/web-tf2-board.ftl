@@ -84,6 +84,7 @@ web-tf2-board-rolled = Roll { $n }
 ## Cards
 
 web-tf2-board-action = Action
+web-tf2-board-special = Special action
 web-tf2-board-perf = roll
 web-tf2-board-perf-text = The two dice must show at least this much
 web-tf2-board-range = range

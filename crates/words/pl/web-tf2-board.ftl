@@ -88,6 +88,7 @@ web-tf2-board-rolled = Rzut { $n }
 ## Karty
 
 web-tf2-board-action = Akcja
+web-tf2-board-special = Akcja specjalna
 web-tf2-board-perf = rzut
 web-tf2-board-perf-text = Dwie kości muszą pokazać co najmniej tyle
 web-tf2-board-range = zasięg

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { autoplay, clean, fits, newGame, stop, visitor } from './player'
+import { clean } from './axe'
+import { autoplay, fits, newGame, stop, visitor } from './player'
 
 /** A lobby and a table in the middle of a game. */
 async function tables(page: Page): Promise<string> {

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { autoplay, clean, fits, stop, visitor, type Likes } from './player'
+import { clean } from './axe'
+import { autoplay, fits, stop, visitor, type Likes } from './player'
 
 /** Somebody who uses the character's powers, then walks, and never passes. */
 const FIGHTER = [

@@ -36,6 +36,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Play many games with bots and report
     Sim(SimArgs),
+    /// Find out which bots are better, and how fair a game is
+    Ladder(LadderArgs),
     /// Count the positions behind a scene
     Perft(PerftArgs),
     /// Show a recorded match
@@ -159,15 +161,38 @@ pub(crate) struct SimArgs {
     pub(crate) games: u64,
     #[arg(long, default_value_t = 0)]
     pub(crate) seed: u64,
-    /// Who plays
-    #[arg(long, default_value = "random")]
-    pub(crate) bots: Skill,
+    /// Who plays: one skill, or one for each side in turn
+    #[arg(long, value_name = "SKILL,…", default_value = "random", value_delimiter = ',')]
+    pub(crate) bots: Vec<Skill>,
     /// Threads, 0 for one to each processor; the result does not depend on it
     #[arg(long, default_value_t = 0)]
     pub(crate) threads: usize,
     /// Write every game into this folder
     #[arg(long, value_name = "DIR")]
     pub(crate) record: Option<PathBuf>,
+    /// Machine-readable output
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LadderArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Who plays: each against each; one named twice, or alone, plays itself
+    #[arg(long, value_name = "SKILL,…", required = true, value_delimiter = ',')]
+    pub(crate) bots: Vec<Skill>,
+    /// How many games each pair plays
+    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) games: u32,
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Threads, 0 for one to each processor; the result does not depend on it
+    #[arg(long, default_value_t = 0)]
+    pub(crate) threads: u32,
+    /// Note every game in this file; what stands there is not played again
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
     /// Machine-readable output
     #[arg(long)]
     pub(crate) json: bool,

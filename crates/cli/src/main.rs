@@ -6,6 +6,8 @@ mod args;
 mod choose;
 mod draw;
 mod games;
+mod ladder;
+mod notes;
 mod perft;
 mod play;
 mod referee;
@@ -49,6 +51,7 @@ fn run(args: Args, lang: Lang) -> anyhow::Result<()> {
         Command::Games(args) => games::run(&args, &shelf, &mut talk),
         Command::Play(args) => play::run(&args, &shelf, &mut talk),
         Command::Sim(args) => sim::run(&args, &shelf, &mut talk),
+        Command::Ladder(args) => ladder::run(&args, &shelf, &mut talk),
         Command::Perft(args) => perft::run(&args, &shelf, &mut talk),
         Command::Replay(args) => replay::run(&args, &shelf, &mut talk),
         Command::Referee(args) => referee::run(&args, &shelf, &mut talk),

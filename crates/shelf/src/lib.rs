@@ -28,11 +28,11 @@ mod wrong;
 
 use std::path::Path;
 
-pub use bots::{BadSkill, Skill};
+pub use bots::{BadSkill, Bout, Pair, Plan, Rate, Skill, Strength};
 pub use erased::{Advice, AnyMatch, Offer, Outcome, Refused, Thought, Told};
 pub use options::{Kind, Opt};
 pub use record::{Place, Record};
-pub use registry::AnyGame;
+pub use registry::{AnyGame, Ladder};
 pub use sim::{Report, SeatReport, Sim, Watch};
 pub use story::{Curve, Mark, Story, Turn};
 pub use wrong::Wrong;

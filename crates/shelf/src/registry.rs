@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::path::Path;
 
-use bots::Evaluate;
+use bots::{Bout, Evaluate, Plan};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -11,7 +11,7 @@ use table::{BadContent, BadSetup, Files, Match, Quiet, Spoken};
 
 use crate::erased::{AnyMatch, Origin, Playing};
 use crate::options::{Opt, fields, options};
-use crate::record::Record;
+use crate::record::{Record, places};
 use crate::sim::{Report, Sim, Watch, simulate};
 use crate::{Wrong, folder};
 
@@ -48,8 +48,30 @@ pub trait AnyGame: Debug + Send + Sync {
     /// The same, behind each first answer.
     fn divide(&self, scene: &str, depth: u32) -> Result<Vec<(String, u64)>, Wrong>;
 
-    /// Plays many matches with random answers.
-    fn simulate(&self, setup: &Value, sim: Sim, watch: &dyn Watch) -> Result<Report, Wrong>;
+    /// Plays many matches with bots.
+    fn simulate(&self, setup: &Value, sim: &Sim, watch: &dyn Watch) -> Result<Report, Wrong>;
+
+    /// Finds out which bots are better, and what seat is. Games already `known`
+    /// are not played again; `played` hears of the others as they end.
+    fn ladder(
+        &self,
+        setup: &Value,
+        plan: &Plan,
+        known: &[Bout],
+        played: &(dyn Fn(&Bout) + Sync),
+    ) -> Result<Ladder, Wrong>;
+}
+
+/// What a ladder found out.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Ladder {
+    pub game: &'static str,
+    pub setup: Value,
+    pub seed: u64,
+    /// Who belongs to each side, by name.
+    pub sides: Vec<Vec<String>>,
+    #[serde(flatten)]
+    pub report: bots::Report,
 }
 
 /// A game whose content compiled.
@@ -182,7 +204,20 @@ where
         Ok(table::divide(&game, depth).into_iter().map(|(choice, n)| (game.say(choice), n)).collect())
     }
 
-    fn simulate(&self, setup: &Value, sim: Sim, watch: &dyn Watch) -> Result<Report, Wrong> {
+    fn simulate(&self, setup: &Value, sim: &Sim, watch: &dyn Watch) -> Result<Report, Wrong> {
         simulate(self, setup, sim, watch)
+    }
+
+    fn ladder(
+        &self,
+        setup: &Value,
+        plan: &Plan,
+        known: &[Bout],
+        played: &(dyn Fn(&Bout) + Sync),
+    ) -> Result<Ladder, Wrong> {
+        let (setup, start) = self.first(setup)?;
+        let sides = places(&start).into_iter().map(|place| place.side).collect();
+        let report = bots::ladder(&start, plan, known, played);
+        Ok(Ladder { game: G::NAME, setup, seed: plan.seed, sides, report })
     }
 }

@@ -55,6 +55,8 @@ export interface Entry {
   kind: string
   id: string
   name: Message
+  /** A figure that is nothing but a face: its token and name are enough. */
+  plain?: boolean
   /** Values of our own, where the printed ones are unknown. */
   house?: boolean
 }

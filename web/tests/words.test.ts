@@ -54,10 +54,10 @@ describe('every sentence is there', () => {
       entry.isDirectory() ? files(join(dir, entry.name)) : /\.(svelte|ts)$/.test(entry.name) ? [join(dir, entry.name)] : [],
     )
   const sources = files(join(ROOT, 'src')).map((file) => readFileSync(file, 'utf8'))
+  /** The page's own catalogues: `web.ftl`, and one for each game that keeps its own. */
   const words = (lang: Lang) => {
     const folder = join(ROOT, `../crates/words/${lang}`)
-    const pages = readdirSync(folder).filter((name) => name.startsWith('web'))
-    return pages.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
+    return readdirSync(folder).filter((name) => name.startsWith('web')).map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
   }
 
   test('that the sources name', () => {
@@ -81,11 +81,11 @@ describe('every sentence is there', () => {
       'web-bot-*': ['easy', 'normal', 'hard', 'expert'],
       'web-state-*': ['lobby', 'playing', 'over', 'broken'],
       'web-tab-*': ['ask', 'hand', 'log', 'chat'],
-      'web-*-name': ['adrenaline', 'tf2-board'],
-      'web-*-length': ['adrenaline', 'tf2-board'],
-      'web-*-sentence': ['adrenaline', 'tf2-board'],
-      'web-*-option-*': ['adrenaline players', 'adrenaline arena', 'adrenaline skulls', 'adrenaline ending', 'tf2-board mode', 'tf2-board first'],
-      'web-*-*-*': ['adrenaline ending frenzy', 'adrenaline ending sudden-death', 'adrenaline arena l1r1', 'tf2-board mode ctf', 'tf2-board mode cp', 'tf2-board first any', 'tf2-board first blu', 'tf2-board first red'],
+      'web-*-name': ['adrenaline', 'tf2-board', 'tf2-turns'],
+      'web-*-length': ['adrenaline', 'tf2-board', 'tf2-turns'],
+      'web-*-sentence': ['adrenaline', 'tf2-board', 'tf2-turns'],
+      'web-*-option-*': ['adrenaline players', 'adrenaline arena', 'adrenaline skulls', 'adrenaline ending', 'tf2-board mode', 'tf2-board first', 'tf2-turns mode'],
+      'web-*-*-*': ['adrenaline ending frenzy', 'adrenaline ending sudden-death', 'adrenaline arena l1r1', 'tf2-board mode ctf', 'tf2-board mode cp', 'tf2-board first any', 'tf2-board first blu', 'tf2-board first red', 'tf2-turns mode ctf', 'tf2-turns mode cp'],
       'web-tf2-board-goal-*': ['ctf', 'cp'],
       'web-tf2-board-marker-*': ['burning', 'healed', 'fed', 'exposed', 'uber', 'disguised', 'aim'],
       'web-tf2-board-class-*': ['scout', 'soldier', 'pyro', 'demoman', 'heavy', 'engineer', 'medic', 'sniper', 'spy'],
@@ -96,6 +96,12 @@ describe('every sentence is there', () => {
         'leap', 'leap-exposed', 'push2', 'place-up-to-2', 'blast-all-own', 'fed', 'sentry-level1', 'sentry-level-plus1',
         'healed-plus-counter', 'uber-both', 'aim', 'disguised',
       ],
+      'web-tf2-turns-*': ['spawn', 'holder', 'start'],
+      'web-tf2-turns-flag-*': ['home', 'carried', 'lies', 'due'],
+      'web-tf2-turns-flag-short-*': ['home', 'carried', 'lies', 'due'],
+      'web-tf2-turns-goal-*': ['ctf', 'attack', 'defend'],
+      'web-tf2-turns-about-*': ['upper', 'stairs', 'turret', 'entrance', 'exit'],
+      'web-tf2-turns-tag-*': ['run-and-gun', 'burning', 'friendly-fire', 'ground-attack', 'aimed-shot', 'healer', 'ubercharge', 'builder', 'double-capture'],
       'web-moment-*': ['kill', 'flush', 'capture', 'feat', 'phase', 'hit'],
       // What the rules note about events: `note` in the crates of the games.
       'web-count-*': [
@@ -127,7 +133,7 @@ describe('every sentence is there', () => {
     const all = sources.join('\n')
     const ids = [...words('en').matchAll(/^(web-[a-z0-9-]+) =/gm)].map((match) => match[1]!)
     // Titles of errors come with a text of the same name.
-    const put = /^web-(moment|count|title|lang|to|theme|speed|clock|bot|state|tab|adrenaline-(option|arena|skulls|ending|source|name|length|sentence)|tf2-board-(option|mode|first|goal|marker|class|flag|effect|name|length|sentence))(-|$)|-text$/
+    const put = /^web-(title|lang|to|theme|speed|clock|bot|state|tab|moment|count|adrenaline-(option|arena|skulls|ending|source|name|length|sentence)|tf2-board-(option|mode|first|goal|marker|class|flag|effect|name|length|sentence)|tf2-turns-(option|mode|name|length|sentence|flag|goal|spawn|holder|start|about|tag))(-|$)|-text$/
     expect(ids.filter((id) => !all.includes(id) && !put.test(id))).toEqual([])
   })
 })

@@ -32,6 +32,7 @@ files! {
     "cli.ftl",
     "tf2-board.ftl",
     "tf2-turns.ftl",
+    "web-tf2-turns.ftl",
 }
 
 #[cfg(test)]

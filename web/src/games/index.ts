@@ -3,5 +3,6 @@
 import { adrenaline } from './adrenaline'
 import type { Shelved } from './drawings'
 import { tf2Board } from './tf2-board'
+import { tf2Turns } from './tf2-turns'
 
-export const games: Record<string, Shelved> = { adrenaline, 'tf2-board': tf2Board }
+export const games: Record<string, Shelved> = { adrenaline, 'tf2-board': tf2Board, 'tf2-turns': tf2Turns }

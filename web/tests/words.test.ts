@@ -99,6 +99,7 @@ describe('every sentence is there', () => {
       'web-tf2-turns-*': ['spawn', 'holder', 'start'],
       'web-tf2-turns-flag-*': ['home', 'carried', 'lies', 'due'],
       'web-tf2-turns-flag-short-*': ['home', 'carried', 'lies', 'due'],
+      'web-tf2-turns-seat-*': ['attack', 'defend', 'first', 'second'],
       'web-tf2-turns-goal-*': ['ctf', 'attack', 'defend'],
       'web-tf2-turns-about-*': ['upper', 'stairs', 'turret', 'entrance', 'exit'],
       'web-tf2-turns-tag-*': ['run-and-gun', 'burning', 'friendly-fire', 'ground-attack', 'aimed-shot', 'healer', 'ubercharge', 'builder', 'double-capture'],
@@ -133,7 +134,7 @@ describe('every sentence is there', () => {
     const all = sources.join('\n')
     const ids = [...words('en').matchAll(/^(web-[a-z0-9-]+) =/gm)].map((match) => match[1]!)
     // Titles of errors come with a text of the same name.
-    const put = /^web-(title|lang|to|theme|speed|clock|bot|state|tab|moment|count|adrenaline-(option|arena|skulls|ending|source|name|length|sentence)|tf2-board-(option|mode|first|goal|marker|class|flag|effect|name|length|sentence)|tf2-turns-(option|mode|name|length|sentence|flag|goal|spawn|holder|start|about|tag))(-|$)|-text$/
+    const put = /^web-(title|lang|to|theme|speed|clock|bot|state|tab|moment|count|adrenaline-(option|arena|skulls|ending|source|name|length|sentence)|tf2-board-(option|mode|first|goal|marker|class|flag|effect|name|length|sentence)|tf2-turns-(option|mode|seat|name|length|sentence|flag|goal|spawn|holder|start|about|tag))(-|$)|-text$/
     expect(ids.filter((id) => !all.includes(id) && !put.test(id))).toEqual([])
   })
 })

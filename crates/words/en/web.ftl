@@ -68,6 +68,7 @@ web-options = Options
 web-seats = Seats
 web-seat = Seat { $n }
 web-seat-me = You
+web-swap-seats = Swap sides
 web-seat-open = Open, for a friend
 web-seat-empty = Open seat
 web-bot = Bot, { $level }

@@ -69,6 +69,7 @@ web-options = Opcje
 web-seats = Miejsca
 web-seat = Miejsce { $n }
 web-seat-me = Ty
+web-swap-seats = Zamień strony
 web-seat-open = Wolne, dla znajomego
 web-seat-empty = Wolne miejsce
 web-bot = Bot, { $level }

@@ -7,5 +7,6 @@ export const tf2Board: Shelved = {
   options: ['mode', 'first'],
   players: [2, 2],
   seats: () => 2,
+  seatName: (_, n) => ({ id: n ? 'tf2-board-team-red' : 'tf2-board-team-blu' }),
   load: async () => (await import('./drawings')).drawings,
 }

@@ -94,7 +94,7 @@ test('a roll shows its die, need and verdict, and a shot from whoever acted', ()
   field.play(told('acted', ['who', stand('blu', 'scout')], ['action', action]), 300, sections)
   const cause: Arg = { term: { id: 'tf2-board-cause-attack', plain: 'attack' } }
   field.play(told('rolled-hit', ['who', stand('red', 'heavy')], ['cause', cause], ['need', { number: 6 }], ['roll', { number: 4 }]), 300, sections)
-  expect(field.thrown).toMatchObject({ who: 'red-heavy', need: 6, hit: true, dice: [{ sides: 10, value: 4 }] })
+  expect(field.thrown).toMatchObject({ who: 'red-heavy', at: 'r3c3', need: 6, hit: true, dice: [{ sides: 10, value: 4 }] })
   expect(field.flashes.some((flash) => flash.kind === 'shot' && flash.from === 'r1c1' && flash.at === 'r3c3')).toBe(true)
   vi.advanceTimersByTime(10_000)
   expect(field.thrown).toBeUndefined()

@@ -75,7 +75,7 @@ web-tf2-board-counters =
 ## Dice
 
 web-tf2-board-performance = { $who }: Performance Roll
-web-tf2-board-success = { $cause } on { $who }: Success Roll
+web-tf2-board-success = Success Roll: { $cause } on { $who }
 web-tf2-board-or-less = { $n } or less
 web-tf2-board-hit = Hit!
 web-tf2-board-miss = Miss

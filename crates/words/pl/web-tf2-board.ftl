@@ -79,7 +79,7 @@ web-tf2-board-counters =
 ## Kości
 
 web-tf2-board-performance = { $who }: rzut sprawności
-web-tf2-board-success = { $cause }, cel: { $who }. Rzut powodzenia
+web-tf2-board-success = Rzut powodzenia: { $cause }, cel: { $who }
 web-tf2-board-or-less = { $n } lub mniej
 web-tf2-board-hit = Trafienie!
 web-tf2-board-miss = Pudło

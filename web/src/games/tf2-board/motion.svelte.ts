@@ -27,6 +27,8 @@ export interface Throw {
   kind: 'performance' | 'success'
   /** Who rolls or is rolled against. */
   who: string
+  /** Where that piece stood. */
+  at: string | undefined
   dice: { sides: number; value: number }[]
   bonus: number
   need?: number | undefined
@@ -100,6 +102,7 @@ export class Field implements Motion {
         return this.throw(lasts, {
           kind: 'performance',
           who,
+          at: here,
           dice: dicePair(numberIn(event, 'roll') ?? 2).map((value) => ({ sides: 6, value })),
           bonus: numberIn(event, 'bonus') ?? 0,
         })
@@ -122,6 +125,7 @@ export class Field implements Motion {
         return this.throw(lasts, {
           kind: 'success',
           who,
+          at: here,
           dice: [{ sides: 10, value: numberIn(event, 'roll') ?? 10 }],
           bonus: 0,
           need: numberIn(event, 'need'),

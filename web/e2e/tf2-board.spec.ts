@@ -79,7 +79,7 @@ for (const theme of ['dark', 'light'] as const) {
     const page = await midgame(browser, { theme }, 'Capture the Flag')
     await clean(page)
     await page.goto('/new?game=tf2-board')
-    await expect(page.getByText('A coin decides')).toBeVisible()
+    await expect(page.getByText('Who goes first')).toBeVisible()
     await clean(page)
   })
 }

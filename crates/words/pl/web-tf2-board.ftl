@@ -7,7 +7,6 @@ web-tf2-board-option-mode = Tryb i mapa
 web-tf2-board-option-first = Kto zaczyna
 web-tf2-board-mode-ctf = Zdobądź flagę: Bliźniacze forty
 web-tf2-board-mode-cp = Punkty kontrolne: Trzy place
-web-tf2-board-first-any = Decyduje moneta
 web-tf2-board-first-blu = BLU
 web-tf2-board-first-red = RED
 

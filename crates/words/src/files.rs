@@ -23,6 +23,7 @@ files! {
     "adrenaline-team.ftl",
     "web.ftl",
     "web-tf2-board.ftl",
+    "web-adrenaline-team.ftl",
     "web-replay.ftl",
     "rules.ftl",
     "rules-adrenaline.ftl",

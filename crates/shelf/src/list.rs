@@ -28,6 +28,6 @@ pub(crate) fn all(dir: Option<&Path>) -> Result<Vec<Box<dyn AnyGame>>, Wrong> {
         put::<Adrenaline>(dir, adrenaline::content(), adrenaline::Rules::compile, deathmatch)?,
         put::<TeamPlay>(dir, adrenaline::content(), adrenaline::Rules::compile, team)?,
         put::<TfBoard>(dir, tf2_board::content(), tf2_board::Rules::compile, |_| json!({}))?,
-        put::<TfTurns>(dir, tf2_turns::content(), tf2_turns::Rules::compile, |_| json!({}))?,
+        put::<TfTurns>(dir, tf2_turns::content(), tf2_turns::Rules::compile, |rules| json!(rules.chart()))?,
     ])
 }

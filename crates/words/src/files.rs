@@ -22,6 +22,7 @@ files! {
     "adrenaline-help.ftl",
     "adrenaline-team.ftl",
     "web.ftl",
+    "web-adrenaline-team.ftl",
     "web-replay.ftl",
     "rules.ftl",
     "rules-adrenaline.ftl",
@@ -31,6 +32,7 @@ files! {
     "cli.ftl",
     "tf2-board.ftl",
     "tf2-turns.ftl",
+    "web-tf2-turns.ftl",
 }
 
 #[cfg(test)]

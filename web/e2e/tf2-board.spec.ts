@@ -45,7 +45,7 @@ for (const mode of ['Capture the Flag', 'Control Points'] as const) {
     await autoplay(page, IDLER)
     await expect(end).toBeVisible({ timeout: 180_000 })
     await expect(end.locator('.podium li')).toHaveCount(2)
-    await expect(end.getByRole('heading', { name: /Victory|You won|draw/i })).toBeVisible()
+    await expect(end.getByRole('heading', { name: /Victory|You have won|draw/i })).toBeVisible()
     await clean(page)
   })
 }

@@ -30,7 +30,7 @@ rules-tf2-board-house-text =
 
 ## The cards
 
-rules-tf2-board-sentry-text = Built and upgraded by the Engineer, one for each team. Takes no turn: at the end of every rotation it fires at the nearest enemy in its row or column. It can be shot like a character, and then is gone for good.
+rules-tf2-board-each-sentry = Built and upgraded by the Engineer, one for each team. Takes no turn: at the end of every rotation it fires at the nearest enemy in its row or column. It can be shot like a character, and then is gone for good.
 
 ## First game
 

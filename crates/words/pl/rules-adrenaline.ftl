@@ -45,7 +45,7 @@ rules-adrenaline-end-text =
 
 ## Teksty kart
 
-rules-adrenaline-figure-text = Wszyscy wojownicy są równi. Wybierz twarz, która ci się podoba.
+rules-adrenaline-each-figure = Wszyscy wojownicy są równi. Wybierz twarz, która ci się podoba.
 
 ## Pierwsza gra
 

@@ -30,7 +30,7 @@ rules-tf2-board-house-text =
 
 ## Karty
 
-rules-tf2-board-sentry-text = Buduje je i ulepsza Inżynier, jedno na drużynę. Nie ma własnej tury: na końcu każdej rotacji strzela do najbliższego wroga w swoim rzędzie lub kolumnie. Można je zestrzelić jak postać, a wtedy znika na dobre.
+rules-tf2-board-each-sentry = Buduje je i ulepsza Inżynier, jedno na drużynę. Nie ma własnej tury: na końcu każdej rotacji strzela do najbliższego wroga w swoim rzędzie lub kolumnie. Można je zestrzelić jak postać, a wtedy znika na dobre.
 
 ## Pierwsza gra
 

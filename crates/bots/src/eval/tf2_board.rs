@@ -45,8 +45,11 @@ impl Scale {
 }
 
 impl Evaluate for TfBoard {
+    const WAYS: usize = 8;
+    /// Little: what the reply makes of a way is worth more than how it looks.
+    const TRUST: f32 = 1.0;
     const REPLY: u32 = 12;
-    const PACE: u32 = 8;
+    const PACE: u32 = 4;
 
     fn shares(&self) -> Shares {
         if self.waiting().is_empty() {

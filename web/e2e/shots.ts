@@ -2,6 +2,7 @@
 
 import { expect, test, type Page } from '@playwright/test'
 import { autoplay, newGame, prefer, stop, visitor } from './player'
+import { staged } from './staged'
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -27,7 +28,11 @@ test('pictures', async ({ browser }) => {
   await page.getByRole('button', { name: 'Open the table' }).click()
   await expect(page.getByRole('heading', { name: 'Invite friends' })).toBeVisible()
   const lobby = new URL(page.url()).pathname
-  const pages = { home: '/', new: '/new?game=adrenaline', lobby, table, settings: '/settings', about: '/about', missing: '/nowhere' }
+  await staged(page, 'adrenaline-team')
+  const team = new URL(page.url()).pathname
+  const pages = {
+    home: '/', new: '/new?game=adrenaline', 'new-team': '/new?game=adrenaline-team', lobby, table, 'table-team': team, settings: '/settings', about: '/about', missing: '/nowhere',
+  }
   for (const lang of ['en', 'pl'] as const) {
     for (const theme of ['dark', 'light'] as const) {
       await prefer(page, { lang, theme })
@@ -37,7 +42,7 @@ test('pictures', async ({ browser }) => {
           await page.goto(path)
           await page.waitForLoadState('networkidle')
           await page.waitForTimeout(150)
-          await page.screenshot({ path: `shots/${name}-${size}-${lang}-${theme}.png`, fullPage: name !== 'table' })
+          await page.screenshot({ path: `shots/${name}-${size}-${lang}-${theme}.png`, fullPage: !name.startsWith('table') })
         }
       }
     }

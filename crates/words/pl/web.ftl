@@ -84,6 +84,7 @@ web-clock-bank = 10 minut + 15 s na ruch
 web-clock-days = 3 dni na ruch
 web-public = Stół publiczny
 web-public-text = Widoczny na stronie głównej; każdy może zająć wolne miejsce.
+web-luck-decides = losowo
 web-start-now = Zaczynamy
 web-open-lobby = Otwórz stół
 
@@ -149,6 +150,8 @@ web-thinking = Zastanawia się
 web-waiting-for = { $who } zastanawia się…
 web-playing = Patrz…
 web-answers = Odpowiedzi
+web-answering-as = odpowiadasz jako { $who }
+web-then = Wtedy:
 web-undo = Cofnij
 web-hint = Podpowiedź
 web-hint-best = wybór bota
@@ -173,8 +176,13 @@ web-points =
     }
 web-pts = pkt
 web-undo-asked = { $who } prosi o cofnięcie ruchu.
+web-undo-waiting = Prosisz o cofnięcie ruchu. Czekamy na zgodę pozostałych…
+web-undo-refused = Odmówiono cofnięcia ruchu.
+web-undo-late = Za późno na cofnięcie: gra potoczyła się dalej.
 web-undo-agree = Zgadzam się
 web-undo-refuse = Nie
+web-stood-in = Czas minął, więc gra za ciebie bot.
+web-come-back = Wracam do gry
 web-line-down = Utracono połączenie. Próbujemy wrócić…
 
 ## Koniec

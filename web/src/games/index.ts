@@ -1,7 +1,12 @@
 // Every game that can be drawn. A new one is a folder and a line here.
 
 import { adrenaline } from './adrenaline'
+import { adrenalineTeam } from './adrenaline-team'
 import type { Shelved } from './drawings'
 import { tf2Turns } from './tf2-turns'
 
-export const games: Record<string, Shelved> = { adrenaline, 'tf2-turns': tf2Turns }
+export const games: Record<string, Shelved> = {
+  adrenaline,
+  'adrenaline-team': adrenalineTeam,
+  'tf2-turns': tf2Turns,
+}

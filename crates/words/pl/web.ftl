@@ -122,9 +122,9 @@ web-board = Plansza
 web-whole-board = Pokaż całą planszę
 web-on-board =
     { $n ->
-        [one] na planszy świeci { $n } pole
-        [few] na planszy świecą { $n } pola
-       *[many] na planszy świeci { $n } pól
+        [one] Na planszy świeci { $n } pole
+        [few] Na planszy świecą { $n } pola
+       *[many] Na planszy świeci { $n } pól
     }
 web-grid-needs = Potrzeba:
 web-offered = Można teraz wybrać

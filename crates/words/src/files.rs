@@ -22,6 +22,7 @@ files! {
     "adrenaline-help.ftl",
     "adrenaline-team.ftl",
     "web.ftl",
+    "web-tf2-board.ftl",
     "web-adrenaline-team.ftl",
     "web-replay.ftl",
     "rules.ftl",

@@ -16,6 +16,6 @@ export async function staged(page: Page, game: string): Promise<void> {
     socket.send(JSON.stringify({ all }))
   })
   await page.goto(`/t/${all.table.id}`)
-  await expect(page.locator('svg.board')).toBeVisible()
-  await expect(page.locator('[data-offer]').first()).toBeVisible()
+  await expect(page.locator('svg.board')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-offer]').first()).toBeVisible({ timeout: 30_000 })
 }

@@ -13,11 +13,12 @@ async function setUp(page: Page, black: number, white: number) {
 }
 
 test('a whole game of one against one, with a reload in the middle', async ({ browser }) => {
+  test.setTimeout(240_000)
   const page = await visitor(browser)
   await setUp(page, 1, 1)
   await page.getByLabel('White 1').selectOption('easy')
   await page.getByRole('button', { name: 'Start now' }).click()
-  await expect(page.locator('[data-draft]')).toHaveCount(6)
+  await expect(page.locator('[data-draft]')).toHaveCount(6, { timeout: 30_000 })
   // Somebody is drafted by a click on the card itself.
   const choice = page.locator('[data-draft].offer').first()
   await expect(choice).toBeVisible({ timeout: 30_000 })
@@ -27,16 +28,17 @@ test('a whole game of one against one, with a reload in the middle', async ({ br
   await expect.poll(() => log.count(), { timeout: 60_000 }).toBeGreaterThan(80)
   await stop(page)
   await page.reload()
-  await expect(page.locator('svg.board')).toBeVisible()
+  await expect(page.locator('svg.board')).toBeVisible({ timeout: 30_000 })
   expect(await log.count()).toBeGreaterThan(80)
   await autoplay(page, LIKES)
   const end = page.getByRole('dialog')
-  await expect(end).toBeVisible({ timeout: 100_000 })
+  await expect(end).toBeVisible({ timeout: 150_000 })
   await expect(end.locator('.podium li')).toHaveCount(2)
   await expect(end.getByRole('columnheader', { name: 'Flushes' })).toBeVisible()
 })
 
 test('two share a team, a bot is the other, a fourth watches', async ({ browser }) => {
+  test.setTimeout(240_000)
   const [ada, ben, cleo] = await Promise.all([visitor(browser), visitor(browser, { lang: 'pl' }), visitor(browser)])
   await setUp(ada, 2, 1)
   await ada.getByLabel('Black 2').selectOption('open')
@@ -48,7 +50,7 @@ test('two share a team, a bot is the other, a fourth watches', async ({ browser 
   await ben.getByRole('button', { name: 'Można zaczynać' }).click()
   await cleo.goto(link.pathname)
   await ada.getByRole('button', { name: 'Start the game' }).click()
-  for (const page of [ada, ben, cleo]) await expect(page.locator('svg.board')).toBeVisible()
+  for (const page of [ada, ben, cleo]) await expect(page.locator('svg.board')).toBeVisible({ timeout: 30_000 })
   await expect(cleo.locator('.hand')).toHaveCount(0)
   // What the team decides together both are asked, and each page says for whom it answers.
   for (const page of [ada, ben]) await expect(page.locator('[data-offer]').first()).toBeVisible({ timeout: 30_000 })
@@ -62,14 +64,15 @@ test('two share a team, a bot is the other, a fourth watches', async ({ browser 
   await expect(ada.locator('.shared')).toHaveText(/shared: Black [12]/)
   // The same table, whoever looks at it and in whatever language.
   const boards = (page: Page) => page.locator('.players article').evaluateAll((all) => all.map((one) => one.querySelectorAll('.drop, .stock .full').length))
-  await expect.poll(async () => JSON.stringify(await boards(ben))).toBe(JSON.stringify(await boards(ada)))
-  await expect.poll(async () => JSON.stringify(await boards(cleo))).toBe(JSON.stringify(await boards(ada)))
+  await expect.poll(async () => JSON.stringify(await boards(ben)), { timeout: 30_000 }).toBe(JSON.stringify(await boards(ada)))
+  await expect.poll(async () => JSON.stringify(await boards(cleo)), { timeout: 30_000 }).toBe(JSON.stringify(await boards(ada)))
   // Open hands: teammates see each other's powerups, a watcher nobody's.
   await expect(cleo.locator('.players .card')).toHaveCount(0)
 })
 
 for (const theme of ['dark', 'light'] as const) {
   test(`axe finds nothing serious at the table, ${theme}`, async ({ browser }) => {
+    test.setTimeout(240_000)
     const page = await visitor(browser, { theme })
     for (const game of ['adrenaline', 'adrenaline-team']) {
       await staged(page, game)
@@ -108,5 +111,5 @@ test('an answer shows what it would do before it is given', async ({ browser }) 
   const offer = page.locator('.panel-ask [data-offer]').first()
   await expect(offer).toBeVisible({ timeout: 30_000 })
   await offer.hover()
-  await expect(page.locator('.ahead')).toContainText('Black takes')
+  await expect(page.locator('.ahead')).toContainText('Black takes', { timeout: 20_000 })
 })

@@ -44,12 +44,8 @@ pub struct Search {
     /// Playing on, everybody tries so many ways through an action in thought
     /// and takes the best; with 1 they take the first.
     pub tries: u32,
-    /// A first look at the action: only its best ways are thought about.
+    /// A first look at the action: only its best ways are thought about, see [`Evaluate::WAYS`].
     pub glance: Greed,
-    /// How many ways those are.
-    pub ways: usize,
-    /// How many iterations the first look is worth when ways are compared.
-    pub trust: f32,
     /// How often a node is visited before it gets children beyond the first look.
     pub ripe: u32,
 }
@@ -66,8 +62,6 @@ impl Default for Search {
             explore: 5.0,
             tries: 6,
             glance: Greed { deals: 1, ends: 60, noise: 0.0, blind: 0.0 },
-            ways: 12,
-            trust: 8.0,
             ripe: 8,
         }
     }
@@ -130,7 +124,7 @@ pub(crate) fn search<G: Evaluate>(
     }
     memory.view = None;
     let options = world.choices();
-    let ways = ways(world, &how.glance, how.ways, seed, stop);
+    let ways = ways(world, &how.glance, G::WAYS, seed, stop);
     for tree in &mut memory.trees {
         tree.forget();
         for (rank, way) in ways.iter().enumerate() {

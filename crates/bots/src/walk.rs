@@ -183,10 +183,10 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
             return (choice, self.child_of(choice));
         }
         let mean = (sum / f64::from(visits)) as f32;
-        // What a first look promised is worth `trust` iterations, less what it
+        // What a first look promised is worth some iterations, less what it
         // was wrong about in the mean.
         let wrong = (promised / f64::from(visits)) as f32 - mean;
-        let trust = if looked { self.how.trust } else { 0.0 };
+        let trust = if looked { G::TRUST } else { 0.0 };
         let scale = self.spread.of(self.sides.of(actor));
         let pull = self.how.explore * scale * (visits as f32).sqrt();
         let even = 1.0 / self.options.len() as f32;

@@ -14,6 +14,12 @@ pub type Shares = List<f32, 8>;
 
 /// A game whose positions a bot can judge. Judges see dealt worlds only.
 pub trait Evaluate: Game {
+    /// How many ways through an action a search thinks about, the best at first sight.
+    const WAYS: usize = 12;
+
+    /// How many iterations that first sight is worth when they are compared.
+    const TRUST: f32 = 8.0;
+
     /// With two sides and dozens of ends to a walk, hurried playing on shows
     /// little: there a search judges a way by the best answer to it, looked for
     /// at so many ends to a question. 0 plays on.

@@ -1,7 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect as soon, test, type Page } from '@playwright/test'
 import { clean } from './axe'
 import { fits, visitor } from './player'
 import { brought, GAMES, recordFile } from './records'
+
+// A busy machine takes its time.
+const expect = soon.configure({ timeout: 20_000 })
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Place in the game' })
 const at = async (page: Page) => Number(await slider(page).inputValue())

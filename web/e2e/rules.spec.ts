@@ -1,7 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect as soon, test } from '@playwright/test'
 import { clean } from './axe'
 import { fits, newGame, visitor } from './player'
 import { GAMES } from './records'
+
+// A busy machine takes its time.
+const expect = soon.configure({ timeout: 20_000 })
 
 for (const game of GAMES) {
   test(`the rules of ${game}: pictures, cards, search`, async ({ browser }) => {

@@ -49,7 +49,7 @@ for (const mode of ['Capture the flag', 'Control points']) {
     const end = page.getByRole('dialog')
     await expect(end).toBeVisible({ timeout: 120_000 })
     await expect(end.locator('.podium li')).toHaveCount(2)
-    await expect(end.getByText('Kills')).toBeVisible()
+    await expect(end.getByRole('link', { name: 'Download the record' })).toBeVisible({ timeout: 30_000 })
   })
 }
 

@@ -12,6 +12,7 @@ rules-found =
     }
 rules-house = house value
 rules-house-text = The printed value is not known. This one is ours, and may be changed in the content files.
+rules-all = All games
 rules-play = Play against bots
 rules-contents = On this page
 rules-example = Example

@@ -14,6 +14,7 @@ rules-found =
     }
 rules-house = wartość własna
 rules-house-text = Wydrukowana wartość nie jest znana. Ta pochodzi od nas i można ją zmienić w plikach zawartości.
+rules-all = Wszystkie gry
 rules-play = Zagraj z botami
 rules-contents = Na tej stronie
 rules-example = Przykład
@@ -22,7 +23,7 @@ rules-kind-weapon = Bronie
 rules-kind-own-weapon = Bronie postaci
 rules-kind-powerup = Karty zdolności
 rules-kind-figure = Postacie
-rules-kind-reward = Żetony nagród
+rules-kind-reward = Płytki nagród
 rules-kind-class = Klasy
 rules-kind-action = Ataki i akcje specjalne
 rules-kind-sentry = Działko

@@ -72,5 +72,7 @@ export interface Shelved {
   players: [number, number]
   /** How many seats these options make. */
   seats(setup: Record<string, unknown>): number
+  /** What a seat is called, where it matters who sits where. */
+  seatName?(setup: Record<string, unknown>, n: number): Message
   load(): Promise<Drawings>
 }

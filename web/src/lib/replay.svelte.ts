@@ -236,7 +236,8 @@ export class Replay extends Match {
   private async windowAt(at: number): Promise<Steps | undefined> {
     if (this.here && holds(this.here, at)) return this.here
     this.loading = true
-    const n = at === this.total && at > 0 ? windowOf(at - 1) : windowOf(at)
+    // With the answer that led there, and what happened before it.
+    const n = windowOf(Math.max(0, at - 1))
     const steps = await this.fetch(n)
     this.loading = false
     return steps

@@ -255,10 +255,7 @@ fn at_the_start_of_each_turn_two_players_decide_who_controls_the_third() {
 fn an_arena_weapon_goes_into_the_players_hand() {
     let mut table = Table::with("dozer at r1c0 | spawn red hellion");
     table.go("@dozer grab r1c0 hellion");
-    assert_eq!(
-        (table.player("black-1").weapons, table.player("black-1").ammo),
-        (vec!["hellion".to_owned()], [1, 0, 1])
-    );
+    assert_eq!((table.player("black-1").weapons, table.player("black-1").ammo), (vec!["hellion".into()], [1, 0, 1]));
 }
 
 #[test]
@@ -275,7 +272,7 @@ fn three_players_do_not_share_loaded_weapons() {
 fn a_fired_weapon_lies_on_the_table_and_any_player_may_reload_it() {
     let mut table = Table::with("seats 2v1 | black-1 holds sledgehammer | violet at r2c0");
     table.go("@d-struct-0r shoot sledgehammer basic @violet");
-    assert_eq!((table.team("black").pool, table.player("black-1").weapons.len()), (vec!["sledgehammer".to_owned()], 0));
+    assert_eq!((table.team("black").pool, table.player("black-1").weapons.len()), (vec!["sledgehammer".into()], 0));
     table.pass_actions().until("reload").go("black-1:pass black-2:sledgehammer");
     assert_eq!(table.player("black-2").weapons, ["sledgehammer"]);
     assert_eq!((table.player("black-1").ammo, table.player("black-2").ammo), ([1, 1, 1], [1, 0, 1]));

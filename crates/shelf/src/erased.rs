@@ -9,8 +9,8 @@ use serde::Serialize;
 use serde_json::Value;
 use table::{Actor, Actors, Match, Message, NoUndo, Pointer, Quiet, Roster, Spoken};
 
-use crate::shown::{Changes, Shown};
 use crate::record::{Place, Record, places};
+use crate::shown::{Changes, Shown};
 use crate::story::Story;
 
 /// One answer that may be given now.

@@ -348,9 +348,28 @@ mod tests {
     #[test]
     fn different_values_have_different_hashes() {
         let values = [
-            json!(null), json!(true), json!(false), json!(0), json!(1), json!(-1), json!(""), json!("a"), json!("ab"),
-            json!("abcdefgh"), json!("abcdefgi"), json!([]), json!([[]]), json!([0]), json!([0, 0]), json!(["a", "b"]),
-            json!(["ab"]), json!({}), json!({"a": 1}), json!({"b": 1}), json!({"a": [1]}), json!([{"a": 1}]),
+            json!(null),
+            json!(true),
+            json!(false),
+            json!(0),
+            json!(1),
+            json!(-1),
+            json!(""),
+            json!("a"),
+            json!("ab"),
+            json!("abcdefgh"),
+            json!("abcdefgi"),
+            json!([]),
+            json!([[]]),
+            json!([0]),
+            json!([0, 0]),
+            json!(["a", "b"]),
+            json!(["ab"]),
+            json!({}),
+            json!({"a": 1}),
+            json!({"b": 1}),
+            json!({"a": [1]}),
+            json!([{"a": 1}]),
         ];
         for (n, one) in values.iter().enumerate() {
             for other in &values[n + 1..] {

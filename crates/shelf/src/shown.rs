@@ -257,25 +257,13 @@ macro_rules! scalars_refused {
         fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Never, Failed> {
             no()
         }
-        fn serialize_tuple_variant(
-            self,
-            _: &'static str,
-            _: u32,
-            _: &'static str,
-            _: usize,
-        ) -> Result<Never, Failed> {
+        fn serialize_tuple_variant(self, _: &'static str, _: u32, _: &'static str, _: usize) -> Result<Never, Failed> {
             no()
         }
         fn serialize_map(self, _: Option<usize>) -> Result<Never, Failed> {
             no()
         }
-        fn serialize_struct_variant(
-            self,
-            _: &'static str,
-            _: u32,
-            _: &'static str,
-            _: usize,
-        ) -> Result<Never, Failed> {
+        fn serialize_struct_variant(self, _: &'static str, _: u32, _: &'static str, _: usize) -> Result<Never, Failed> {
             no()
         }
     };

@@ -137,7 +137,7 @@ fn with_3_weapons_you_must_discard_one_loaded_or_not_to_the_space_your_new_weapo
     let after = Table::set(FULL).play("grab r0c2 shockwave shotgun");
     assert_eq!(after.state("violet"), "r0c2 ammo RYB holds whisper zx-2 shockwave");
     let spawnpoint = after.game.view(after.game.actors()).squares.into_iter().find(|s| s.id == "r0c2").unwrap();
-    assert_eq!(spawnpoint.weapons, [Some("shotgun".to_owned()), None, Some("hellion".to_owned())]);
+    assert_eq!(spawnpoint.weapons, [Some("shotgun".into()), None, Some("hellion".into())]);
     let after = Table::set(FULL).play("grab r0c2 shockwave whisper");
     assert_eq!(after.state("violet"), "r0c2 ammo RYB holds zx-2 shockwave unloaded shotgun");
 }
@@ -228,7 +228,7 @@ fn a_card_used_as_a_cube_goes_to_the_discard() {
     let scene = "violet at r0c2 ammo - powerups newton-blue | dozer at r2c3 | spawn blue lock-rifle";
     let after = Table::set(scene).play("grab r0c2 lock-rifle newton-blue");
     let discarded = after.game.view(after.game.actors()).powerups_discarded;
-    assert_eq!(discarded.iter().map(|card| card.id.as_str()).collect::<Vec<_>>(), ["newton-blue"]);
+    assert_eq!(discarded.iter().map(|card| &*card.id).collect::<Vec<_>>(), ["newton-blue"]);
     assert_eq!(after.state("violet"), "r0c2 ammo - holds lock-rifle");
 }
 

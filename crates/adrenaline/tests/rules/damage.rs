@@ -187,7 +187,7 @@ fn the_full_row_is_8_6_4_2_1_1() {
          | banshee at r2c1 | d-struct-0r at r2c2";
     let after = Table::set(five).play("shoot thor @dozer pass pass");
     assert_eq!(after.points(), "violet 2, dozer 0, sprog 9, banshee 6, d-struct-0r 4");
-    assert_eq!(after.view_of("sprog").values, [8, 6, 4, 2, 1, 1]);
+    assert_eq!(after.view_of("sprog").values[..], [8, 6, 4, 2, 1, 1]);
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn whoever_dealt_no_damage_gets_nothing() {
 fn the_skull_from_the_track_covers_the_highest_remaining_value() {
     let after = killed("damage violet*9");
     assert_eq!(after.told_of("skull,"), "dozer gets a skull, 7 left");
-    assert_eq!(after.view_of("dozer").values, [6, 4, 2, 1, 1]);
+    assert_eq!(after.view_of("dozer").values[..], [6, 4, 2, 1, 1]);
 }
 
 const TWO: &str = "violet at r1c2 holds electroscythe tractor-beam | dozer at r1c2 damage violet*10 \

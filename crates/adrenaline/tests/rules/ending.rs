@@ -92,8 +92,8 @@ fn all_players_with_no_damage_flip_their_boards_the_others_do_not() {
     assert_eq!(after.told_of("flips"), "dozer flips\nsprog flips");
     // Marks and cubes stay, skulls are set aside.
     assert_eq!(after.state("sprog"), "r2c0 marks violet ammo RR flipped");
-    assert_eq!(after.view_of("sprog").values, [2, 1, 1, 1]);
-    assert_eq!(after.view_of("violet").values, [8, 6, 4, 2, 1, 1]);
+    assert_eq!(after.view_of("sprog").values[..], [2, 1, 1, 1]);
+    assert_eq!(after.view_of("violet").values[..], [8, 6, 4, 2, 1, 1]);
 }
 
 // The actions of frenzy

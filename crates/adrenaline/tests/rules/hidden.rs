@@ -22,7 +22,7 @@ fn ruling_44_nobody_sees_the_powerups_of_others_only_how_many() {
         }
     }
     let own = view(&table, Some(0)).figures[0].hand.clone().unwrap();
-    assert_eq!(own.iter().map(|card| card.id.as_str()).collect::<Vec<_>>(), ["newton-red", "tagback-grenade-blue"]);
+    assert_eq!(own.iter().map(|card| &*card.id).collect::<Vec<_>>(), ["newton-red", "tagback-grenade-blue"]);
 }
 
 #[test]
@@ -53,9 +53,9 @@ fn damage_marks_cubes_skulls_and_weapons_are_public() {
     );
     let seen = &view(&table, None).figures[0];
     assert_eq!(seen.damage, ["dozer", "dozer"]);
-    assert_eq!(seen.marks, [("dozer".to_owned(), 1)]);
+    assert_eq!(seen.marks, [("dozer".into(), 1)]);
     assert_eq!(seen.ammo, [2, 0, 0]);
-    let weapons: Vec<_> = seen.weapons.iter().map(|w| (w.id.as_str(), w.loaded)).collect();
+    let weapons: Vec<_> = seen.weapons.iter().map(|w| (&*w.id, w.loaded)).collect();
     assert_eq!(weapons, [("thor", true), ("zx-2", false)]);
 }
 

@@ -156,7 +156,7 @@ fn ruling_12_newton_teleporter_tagback_and_revenge_do_not_trigger_marks() {
     // Revenge on top of a mark: two marks, no damage.
     let scene = "violet at r0c2 holds thor marks dozer | dozer at r0c1 damage violet*10";
     let after = Table::set(scene).play("shoot thor @dozer pass pass");
-    assert_eq!(after.view_of("violet").marks, [("dozer".to_owned(), 2)]);
+    assert_eq!(after.view_of("violet").marks, [("dozer".into(), 2)]);
     assert!(after.view_of("violet").damage.is_empty());
 }
 
@@ -245,7 +245,7 @@ fn ruling_15_sight_is_judged_before_a_later_push_or_step() {
 fn ruling_15_several_tagbacks_are_allowed() {
     let scene = "violet at r0c2 holds thor | dozer at r0c1 powerups tagback-grenade-red tagback-grenade-blue";
     let after = Table::set(scene).play("shoot thor @dozer tagback-grenade-red tagback-grenade-blue");
-    assert_eq!(after.view_of("violet").marks, [("dozer".to_owned(), 2)]);
+    assert_eq!(after.view_of("violet").marks, [("dozer".into(), 2)]);
 }
 
 #[test]
@@ -550,7 +550,7 @@ fn ruling_46_the_frenzy_side_is_worth_2_1_1_1() {
          | d-struct-0r at r2c2";
     let after = Table::set(scene).play("shoot r0c2 thor @dozer pass");
     assert_eq!(after.points(), "violet 1, dozer 0, sprog 2, banshee 1, d-struct-0r 1");
-    assert_eq!(after.view_of("dozer").values, [2, 1, 1, 1]);
+    assert_eq!(after.view_of("dozer").values[..], [2, 1, 1, 1]);
 }
 
 // Examples of the rule book
@@ -598,7 +598,7 @@ fn vector_3_overkill_with_marks() {
     assert_eq!(shot.state("sprog"), "r0c1 damage dozer*10 violet*2 marks violet*2 dozer ammo RYB");
     let after = shot.play("pass pass newton-red newton-red");
     assert_eq!(after.state("sprog"), "r1c0 marks violet*2 dozer ammo RYB skulls 1");
-    assert_eq!(after.view_of("violet").marks, [("sprog".to_owned(), 1)]);
+    assert_eq!(after.view_of("violet").marks, [("sprog".into(), 1)]);
     assert_eq!(after.track(), "violet+violet");
 }
 

@@ -96,15 +96,15 @@ impl Table {
     /// A figure as the scenes write it: place, damage, marks, ammo, cards.
     pub(crate) fn state(&self, name: &str) -> String {
         let f = self.view_of(name);
-        let mut out = vec![f.at.clone().unwrap_or_else(|| "off".to_owned())];
+        let mut out = vec![f.at.as_deref().unwrap_or("off").to_owned()];
         let runs = f.damage.chunk_by(|a, b| a == b).map(|run| times(&run[0], run.len()));
         out.extend(section("damage", runs));
         out.extend(section("marks", f.marks.iter().map(|(by, n)| times(by, *n as usize))));
         let cubes: String = ["R", "Y", "B"].iter().zip(f.ammo).map(|(c, n)| c.repeat(n.into())).collect();
         out.push(format!("ammo {}", if cubes.is_empty() { "-" } else { &cubes }));
-        out.extend(section("holds", f.weapons.iter().filter(|w| w.loaded).map(|w| w.id.clone())));
-        out.extend(section("unloaded", f.weapons.iter().filter(|w| !w.loaded).map(|w| w.id.clone())));
-        out.extend(section("powerups", f.hand.iter().flatten().map(|card| card.id.clone())));
+        out.extend(section("holds", f.weapons.iter().filter(|w| w.loaded).map(|w| w.id.to_string())));
+        out.extend(section("unloaded", f.weapons.iter().filter(|w| !w.loaded).map(|w| w.id.to_string())));
+        out.extend(section("powerups", f.hand.iter().flatten().map(|card| card.id.to_string())));
         if f.skulls > 0 {
             out.push(format!("skulls {}", f.skulls));
         }

@@ -76,7 +76,8 @@ pub(super) async fn open(
             _ => talk.give_up().await,
         }
     });
-    let head = [(header::CONNECTION, "upgrade"), (header::UPGRADE, "websocket"), (header::SEC_WEBSOCKET_ACCEPT, &accept)];
+    let head =
+        [(header::CONNECTION, "upgrade"), (header::UPGRADE, "websocket"), (header::SEC_WEBSOCKET_ACCEPT, &accept)];
     Ok((StatusCode::SWITCHING_PROTOCOLS, head).into_response())
 }
 

@@ -55,7 +55,12 @@ pub(super) fn lines_of(row: &Row) -> Result<Vec<(String, String)>, String> {
 }
 
 /// The match of a story, checked answer by answer.
-pub(super) fn rebuild(shelf: &Shelf, game: &str, meta: &Meta, log: Vec<(String, String)>) -> Result<Box<dyn AnyMatch>, String> {
+pub(super) fn rebuild(
+    shelf: &Shelf,
+    game: &str,
+    meta: &Meta,
+    log: Vec<(String, String)>,
+) -> Result<Box<dyn AnyMatch>, String> {
     let record = Record {
         game: game.to_owned(),
         rules: meta.rules,

@@ -24,9 +24,10 @@ async fn two_against_three_share_a_voice_and_a_character() {
     let (id, _, mut players) = seated(&house, wish, 5).await;
     let mut watcher = Player::sit(&house.visitor().await, &id).await;
     let held: Vec<Vec<String>> = players[0].all.table.seats.iter().map(|seat| seat.actors.clone()).collect();
-    assert_eq!(held, [
-        ["black-1", "black"], ["black-2", "black"], ["white-1", "white"], ["white-2", "white"], ["white-3", "white"]
-    ]);
+    assert_eq!(
+        held,
+        [["black-1", "black"], ["black-2", "black"], ["white-1", "white"], ["white-2", "white"], ["white-3", "white"]]
+    );
     let (mut raced, mut controlled) = (false, false);
     for n in 0..250 {
         // Whoever holds an asked actor has its offers, and nobody else.
@@ -185,9 +186,8 @@ async fn watchers_may_see_everything_some_answers_late_and_catch_up_at_the_end()
     let hands = |players: &[Player]| -> Vec<Value> {
         (0..3).map(|seat| players[seat].view["figures"][seat]["hand"].clone()).collect()
     };
-    let shown = |watcher: &Player| -> Vec<Value> {
-        (0..3).map(|seat| watcher.view["figures"][seat]["hand"].clone()).collect()
-    };
+    let shown =
+        |watcher: &Player| -> Vec<Value> { (0..3).map(|seat| watcher.view["figures"][seat]["hand"].clone()).collect() };
     // What the watcher may know after each answer.
     let mut story = vec![(players[0].seq, hands(&players))];
     let mut watcher = Player::sit(&house.visitor().await, &id).await;

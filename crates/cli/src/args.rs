@@ -36,6 +36,9 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Play many games with bots and report
     Sim(SimArgs),
+    /// Play many games, write tables, report, compare, sweep
+    #[command(subcommand)]
+    Lab(LabCommand),
     /// Count the positions behind a scene
     Perft(PerftArgs),
     /// Show a recorded match
@@ -168,6 +171,115 @@ pub(crate) struct SimArgs {
     /// Write every game into this folder
     #[arg(long, value_name = "DIR")]
     pub(crate) record: Option<PathBuf>,
+    /// Machine-readable output
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum LabCommand {
+    /// Play games and write tables and a summary into a folder; goes on where it was stopped
+    Run(LabRunArgs),
+    /// Make one page of a folder: plots with intervals and sample sizes
+    Report(LabReportArgs),
+    /// Play two contents, or two bots, under the same seeds until the answer is clear
+    Compare(LabCompareArgs),
+    /// Vary one value of the content and plot what it does
+    Sweep(LabSweepArgs),
+}
+
+/// Which games are played, and by whom.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LabPlanArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Vary an option of the setup: all its values, or OPTION=A,B; may be repeated
+    #[arg(long, value_name = "OPTION[=A,B]")]
+    pub(crate) vary: Vec<String>,
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Threads, 0 for one to each processor; the result does not depend on it
+    #[arg(long, default_value_t = 0)]
+    pub(crate) threads: usize,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LabRunArgs {
+    #[command(flatten)]
+    pub(crate) plan: LabPlanArgs,
+    /// Who plays: one for all sides, or one for each
+    #[arg(long, default_value = "greedy", value_delimiter = ',')]
+    pub(crate) bots: Vec<Skill>,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=u64::from(u32::MAX)))]
+    pub(crate) games: u64,
+    /// The folder to write into
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: PathBuf,
+    /// Write every event of every game too: many rows
+    #[arg(long)]
+    pub(crate) events: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LabReportArgs {
+    /// The folder of a run
+    pub(crate) dir: PathBuf,
+    /// Where to write the page [default: report.html in the folder]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LabCompareArgs {
+    /// A content folder, `base` for the built-in content, or a bot
+    pub(crate) a: String,
+    /// The same kind of thing
+    pub(crate) b: String,
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Who plays when contents are compared: one for all sides, or one for each
+    #[arg(long, default_value = "greedy", value_delimiter = ',')]
+    pub(crate) bots: Vec<Skill>,
+    /// What is asked: win:SIDE, character:echo, class:scout … [default: how often the first side wins]
+    #[arg(long, value_name = "TOPIC:NAME")]
+    pub(crate) metric: Option<String>,
+    /// Pairs of games at most
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) pairs: u64,
+    /// A change below this many percentage points counts as none
+    #[arg(long, default_value_t = 3.0, value_name = "POINTS")]
+    pub(crate) margin: f64,
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Threads, 0 for one to each processor; the result does not depend on it
+    #[arg(long, default_value_t = 0)]
+    pub(crate) threads: usize,
+    /// Machine-readable output
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LabSweepArgs {
+    /// The value and its range, like tf2-board/classes.scout.speed=3..6 or …=2..10:2
+    pub(crate) field: lab::Range,
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Who plays: one for all sides, or one for each
+    #[arg(long, default_value = "greedy", value_delimiter = ',')]
+    pub(crate) bots: Vec<Skill>,
+    /// How many games with each value
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Threads, 0 for one to each processor; the result does not depend on it
+    #[arg(long, default_value_t = 0)]
+    pub(crate) threads: usize,
+    /// Where to write the page
+    #[arg(long, value_name = "FILE", default_value = "sweep.html")]
+    pub(crate) out: PathBuf,
     /// Machine-readable output
     #[arg(long)]
     pub(crate) json: bool,

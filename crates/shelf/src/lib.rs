@@ -32,7 +32,7 @@ pub use erased::{Advice, AnyMatch, Offer, Refused, Thought, Told};
 pub use options::{Kind, Opt};
 pub use record::{Place, Record};
 pub use registry::AnyGame;
-pub use sim::{Report, SeatReport, Sim, Watch};
+pub use sim::{Report, SeatReport, Sim, Watch, seed_of};
 pub use wrong::Wrong;
 
 /// All games, with their content loaded and checked.

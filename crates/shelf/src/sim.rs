@@ -4,12 +4,12 @@
 
 use std::time::Instant;
 
-use bots::Evaluate;
+use ledger::Kept;
 use rayon::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use table::{Game, Options, Spoken, Tally, play_out, play_out_seen, rng};
+use table::{Game, Options, Tally, play_out, play_out_seen, rng};
 
 use crate::Wrong;
 use crate::erased::Origin;
@@ -111,7 +111,7 @@ impl Sums {
 }
 
 /// The seed of one game out of many: neighbours have nothing in common.
-pub(crate) fn seed_of(seed: u64, n: u64) -> u64 {
+pub fn seed_of(seed: u64, n: u64) -> u64 {
     // SplitMix64, two rounds: one for the seed, one for the number.
     let mix = |x: u64| {
         let x = x.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -122,7 +122,7 @@ pub(crate) fn seed_of(seed: u64, n: u64) -> u64 {
     mix(mix(seed) ^ n)
 }
 
-pub(crate) fn simulate<G: Spoken + Evaluate>(
+pub(crate) fn simulate<G: Kept>(
     shelved: &Shelved<G>,
     setup: &Value,
     sim: Sim,

@@ -23,6 +23,7 @@ files! {
     "adrenaline-team.ftl",
     "web.ftl",
     "cli.ftl",
+    "lab.ftl",
     "tf2-board.ftl",
     "tf2-turns.ftl",
 }

@@ -5,8 +5,9 @@ import { defineConfig } from '@playwright/test'
 
 // The program serves the games, `vite preview` the page as it was just built.
 const program = process.env.FIRETEAM_BIN ?? '../target/release/fireteam'
-const server = '127.0.0.1:7979'
-const page = 'http://127.0.0.1:7980'
+const port = Number(process.env.E2E_PORT ?? 7979)
+const server = `127.0.0.1:${port}`
+const page = `http://127.0.0.1:${port + 1}`
 const data = mkdtempSync(join(tmpdir(), 'fireteam-e2e-'))
 
 export default defineConfig({
@@ -32,7 +33,7 @@ export default defineConfig({
       url: `http://${server}/ready`,
     },
     {
-      command: 'npm run build && npx vite preview --host 127.0.0.1 --port 7980 --strictPort',
+      command: `npm run build && npx vite preview --host 127.0.0.1 --port ${port + 1} --strictPort`,
       env: { FIRETEAM: `http://${server}` },
       url: page,
     },

@@ -32,21 +32,28 @@ export async function newGame(page: Page): Promise<void> {
   await expect(page.locator('svg.board')).toBeVisible()
 }
 
-/** Clicks answers until told to stop; runs inside the page so that a game takes seconds. */
-export async function autoplay(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/** Answers taken before any other by whoever plays Adrenaline: shoot, then somebody, then grab. */
+const SHOOTER = ['^shoot$', '^@', '^grab$']
+
+/**
+ * Clicks answers, in the list or on the board, until told to stop; runs inside the page so that a game takes seconds.
+ * Takes the first that is liked, else any but a pass.
+ */
+export async function autoplay(page: Page, likes = SHOOTER): Promise<void> {
+  await page.evaluate((likes) => {
+    const liked = likes.map((like) => new RegExp(like))
     const pick = () => {
-      const offers = [...document.querySelectorAll<HTMLButtonElement>('[data-offer]')]
+      const offers = [...document.querySelectorAll<HTMLElement | SVGElement>('[data-offer]')]
       const words = offers.map((offer) => offer.dataset.offer ?? '')
-      const wanted = [/^shoot$/, /^@/, /^grab$/].map((like) => words.findIndex((word) => like.test(word))).find((n) => n >= 0)
+      const wanted = liked.map((like) => words.findIndex((word) => like.test(word))).find((n) => n >= 0)
       const real = words.map((word, n) => ({ word, n })).filter(({ word }) => word !== 'pass')
       const any = real.length && Math.random() < 0.9 ? real[Math.floor(Math.random() * real.length)]?.n : words.indexOf('pass')
-      offers[wanted ?? any ?? 0]?.click()
+      offers[wanted ?? any ?? 0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     }
     const w = window as unknown as { autoplay?: ReturnType<typeof setInterval> }
     clearInterval(w.autoplay)
     w.autoplay = setInterval(pick, 15)
-  })
+  }, likes)
 }
 
 export const stop = (page: Page) =>

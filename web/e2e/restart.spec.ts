@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { visitor } from './player'
 
 // A server of its own, with the page that is inside the program.
-const PORT = 7981
+const PORT = Number(process.env.E2E_PORT ?? 7979) + 2
 const data = mkdtempSync(join(tmpdir(), 'fireteam-restart-'))
 let server: ChildProcess
 

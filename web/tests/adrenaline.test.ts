@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { stands } from '../src/games/adrenaline/geometry'
-import { account } from '../src/games/adrenaline/account'
 import { squareIn, wayBetween, type Border, type SquareView, type View } from '../src/games/adrenaline/view'
-import type { Arg, Message } from '../src/wire/wire'
+import type { Message } from '../src/wire/wire'
 
 const square = (row: number, column: number, borders: Border[]): SquareView => ({
   id: `r${row}c${column}`, row, column, room: 'red', borders: borders as SquareView['borders'], spawnpoint: null, tile: null, weapons: [], figures: [],
@@ -31,16 +30,4 @@ test('figures on one square do not cover each other', () => {
 test('a square is found inside a message', () => {
   const message: Message = { id: 'adrenaline-told-ran', args: [['square', { message: { id: 'adrenaline-square', args: [['square', { text: 'r1c2' }]] } }]] }
   expect(squareIn(message)).toBe('r1c2')
-})
-
-test('points are counted by source and side', () => {
-  const scored = (who: string, why: string, points: number): Message => ({
-    id: `adrenaline-told-scored-${why}`,
-    args: [['who', { term: { id: `adrenaline-figure-${who}`, plain: who } }], ['points', { number: points }]] as [string, Arg][],
-  })
-  const result = ['dozer', 'violet'].map((side, n) => ({ side: [side], points: 0, tiebreak: 0, place: n + 1 }))
-  const steps = [{ events: [scored('violet', 'first-blood', 1), scored('violet', 'board', 8), scored('dozer', 'track', 4)], view: view as unknown as Record<string, unknown> }]
-  const story = account(steps, result)
-  expect(story.bySide).toEqual([[0, 0, 0, 4], [8, 1, 0, 0]])
-  expect(story.curves).toEqual([[0, 4], [0, 9]])
 })

@@ -68,7 +68,7 @@ describe('every sentence is there', () => {
     )
     // What each of them can become.
     const becomes: Record<string, string[]> = {
-      'web-title-*': ['new', 'table', 'settings', 'about', 'missing'],
+      'web-title-*': ['new', 'table', 'replay', 'rules', 'settings', 'about', 'missing'],
       'web-lang-*': ['en', 'pl'],
       'web-to-*': ['dark', 'light'],
       'web-theme-*': ['dark', 'light'],
@@ -82,7 +82,12 @@ describe('every sentence is there', () => {
       'web-*-sentence': ['adrenaline'],
       'web-*-option-*': ['adrenaline players', 'adrenaline arena', 'adrenaline skulls', 'adrenaline ending'],
       'web-*-*-*': ['adrenaline ending frenzy', 'adrenaline ending sudden-death', 'adrenaline arena l1r1'],
-      'web-adrenaline-source-*': ['board', 'first-blood', 'double-kill', 'track'],
+      'web-moment-*': ['kill', 'flush', 'capture', 'feat', 'phase', 'hit'],
+      // What the rules note about events: `note` in the crates of the games.
+      'web-count-*': [
+        'points', 'board', 'first-blood', 'double-kill', 'triple-kill', 'track', 'flush', 'overkill', 'leftover', 'damage', 'kills', 'flushes',
+        'suffered', 'losses', 'buildings', 'intel', 'flags', 'captures',
+      ],
     }
     expect([...parts].filter((part) => !becomes[part])).toEqual([])
     for (const [part, values] of Object.entries(becomes)) {

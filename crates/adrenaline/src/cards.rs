@@ -1,7 +1,11 @@
-//! The printed cards as data for those who show them: prices and names, no rules.
+//! The printed cards and arenas as data for those who show them: prices, names
+//! and places, no rules. A view leaves out what stands here.
+
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::arena::{Arena, Border, Heading, Square};
 use crate::content::{COLOURS, LETTERS, Rules};
 use crate::effect::{Effect, Weapon};
 
@@ -30,6 +34,25 @@ pub struct EffectCard {
     pub mode: bool,
 }
 
+/// An arena as it is printed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ArenaCard {
+    /// In the order of the squares of a view.
+    pub squares: Vec<SquareCard>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SquareCard {
+    pub id: String,
+    pub row: u8,
+    pub column: u8,
+    pub room: String,
+    /// North, east, south, west.
+    pub borders: [Border; 4],
+    /// The colour of the spawnpoint, if it is one.
+    pub spawnpoint: Option<String>,
+}
+
 fn letters(cubes: [u8; 3]) -> String {
     (0..3).flat_map(|c| std::iter::repeat_n(LETTERS[c], cubes[c].into())).collect()
 }
@@ -55,7 +78,30 @@ impl WeaponCard {
     }
 }
 
+impl ArenaCard {
+    fn of(arena: &Arena) -> ArenaCard {
+        let card = |square: Square| {
+            let (row, column) = arena.place(square);
+            let spawnpoint = arena.spawn.iter().position(|&s| s == square);
+            SquareCard {
+                id: arena.name(square),
+                row,
+                column,
+                room: arena.rooms[arena.room(square) as usize].name.clone(),
+                borders: Heading::ALL.map(|heading| arena.border(square, heading)),
+                spawnpoint: spawnpoint.map(|colour| COLOURS[colour].to_owned()),
+            }
+        };
+        ArenaCard { squares: arena.all.map(card).collect() }
+    }
+}
+
 impl Rules {
+    /// All arenas, by name.
+    pub fn arena_cards(&self) -> BTreeMap<String, ArenaCard> {
+        self.arenas.iter().map(|arena| (arena.id.clone(), ArenaCard::of(arena))).collect()
+    }
+
     /// All weapons of the arena, in the order of the content file.
     pub fn weapon_cards(&self) -> Vec<WeaponCard> {
         self.weapons.iter().map(WeaponCard::of).collect()

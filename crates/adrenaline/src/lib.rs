@@ -45,7 +45,7 @@ mod view;
 mod why;
 
 pub use arena::{Arena, Border, Heading, Room, Square, Squares};
-pub use cards::{EffectCard, WeaponCard};
+pub use cards::{ArenaCard, EffectCard, SquareCard, WeaponCard};
 pub use choice::Choice;
 pub use content::{COLOURS, Fighter, Limits, Rules, content};
 pub use event::{Coin, Event, Why};

@@ -1,7 +1,7 @@
 //! Answers as words, everything else as messages. The words are a file format:
 //! records keep them for ever.
 
-use table::{Actor, Arg, BadScene, Message, Pointer, Spoken};
+use table::{Actor, Arg, BadScene, Message, Moment, Note, Pointer, Spoken};
 
 use crate::arena::{Heading, Square};
 use crate::args::{self, colour as colour_arg};
@@ -310,6 +310,27 @@ impl Spoken for Adrenaline {
             Event::Flipped { who } => by_whom("flipped", who),
             Event::Frenzy => told("frenzy"),
             Event::Over => told("over"),
+        }
+    }
+
+    fn note(&self, event: &Event) -> Note {
+        match *event {
+            Event::Turn { .. } => Note::turn(),
+            Event::Hurt { by, damage, .. } if damage >= 3 => {
+                Note::moment(Moment::Hit, damage).tally(by, "damage", damage)
+            }
+            Event::Hurt { by, damage, .. } => Note::default().tally(by, "damage", damage),
+            Event::Killed { by, .. } => Note::moment(Moment::Kill, 10).tally(by, "kills", 1),
+            Event::Overkilled { .. } => Note::moment(Moment::Kill, 12),
+            Event::Scored { who, points, why } => match why {
+                Why::FirstBlood { .. } => Note::default().points(who, "first-blood", points),
+                Why::Board { .. } => Note::default().points(who, "board", points),
+                Why::DoubleKill => Note::moment(Moment::Feat, 20).points(who, "double-kill", points),
+                Why::Track => Note::default().points(who, "track", points),
+            },
+            Event::Frenzy => Note::moment(Moment::Phase, 5),
+            Event::Over => Note::moment(Moment::End, 0),
+            _ => Note::default(),
         }
     }
 

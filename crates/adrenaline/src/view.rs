@@ -8,7 +8,7 @@ use rand::RngExt;
 use serde::{Deserialize, Serialize};
 use table::{Actor, Actors, Game, Rng, Spoken};
 
-use crate::arena::{Border, Heading, Square};
+use crate::arena::Square;
 use crate::bag::Bag;
 use crate::content::{COLOURS, Card, Rules};
 use crate::event::Event;
@@ -18,6 +18,7 @@ use crate::state::{Adrenaline, CLOSED, Frame, Frenzy, NONE};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
+    /// Its walls and rooms are printed: [`Rules::arena_cards`].
     pub arena: String,
     pub squares: Vec<SquareView>,
     /// In the order of the seats.
@@ -44,16 +45,10 @@ pub struct View {
     pub over: bool,
 }
 
+/// What lies and stands on a square. What is printed on it is a [`crate::SquareCard`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SquareView {
     pub id: String,
-    pub row: u8,
-    pub column: u8,
-    pub room: String,
-    /// North, east, south, west.
-    pub borders: [Border; 4],
-    /// The colour of the spawnpoint, if it is one.
-    pub spawnpoint: Option<String>,
     /// The tile lying here: `YBB`, `PYR`.
     pub tile: Option<String>,
     /// The weapons lying here; an empty slot is `None`.
@@ -146,17 +141,11 @@ impl View {
 impl SquareView {
     fn of(game: &Adrenaline, square: Square) -> SquareView {
         let arena = game.arena;
-        let (row, column) = arena.place(square);
         let spawnpoint = arena.spawn.iter().position(|&s| s == square);
         let tile = game.tiles[square.ix()];
         let weapon = |w: &u8| (*w != NONE).then(|| game.rules.weapons[*w as usize].id.clone());
         SquareView {
             id: arena.name(square),
-            row,
-            column,
-            room: arena.rooms[arena.room(square) as usize].name.clone(),
-            borders: Heading::ALL.map(|heading| arena.border(square, heading)),
-            spawnpoint: spawnpoint.map(|colour| COLOURS[colour].to_owned()),
             tile: (tile != NONE).then(|| game.rules.tiles[tile as usize].id.clone()),
             weapons: spawnpoint
                 .map(|colour| game.slots[colour].iter().filter(|&&w| w != CLOSED).map(weapon).collect())

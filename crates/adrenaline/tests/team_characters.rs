@@ -22,6 +22,22 @@ fn venom_is_mandatory_and_goes_straight_to_the_boards() {
 }
 
 #[test]
+fn an_ability_card_is_ready_after_the_action_until_it_was_used() {
+    use adrenaline::team::AbilityState::{Ready, Resting, Used};
+    let mut table = Table::with("black sprog violet echo | dozer venom");
+    let cards = |table: &Table| ["sprog", "violet", "dozer"].map(|who| table.who(who).ability.state);
+    assert_eq!(cards(&table), [Resting, Resting, Resting]);
+    table.go("@sprog pass");
+    assert_eq!(cards(&table), [Ready, Resting, Resting]);
+    table.pass_actions();
+    assert_eq!(cards(&table), [Ready, Ready, Resting]);
+    table.go("@sprog");
+    assert_eq!(cards(&table), [Used, Ready, Resting]);
+    table.go("pass");
+    assert_eq!(cards(&table), [Resting, Resting, Resting], "the other team's turn");
+}
+
+#[test]
 fn venom_triggers_no_marks() {
     let mut table = Table::with("black sprog violet echo | dozer venom marks 2");
     table.pass_actions().go("@sprog");

@@ -11,7 +11,7 @@ use table::{Game, rng};
 
 use crate::World;
 use crate::eval::Evaluate;
-use crate::greedy::{self, Greed};
+use crate::greedy::{self, Greed, Intent};
 use crate::search::{self, Finding, Memory, Search};
 
 /// How a bot plays.
@@ -145,12 +145,21 @@ pub struct Bot<G: Game> {
     asked: u64,
     search: Search,
     memory: Memory<G>,
+    intent: Intent<G>,
     stop: Stop,
 }
 
 impl<G: Evaluate> Bot<G> {
     pub fn new(skill: Skill, seed: u64) -> Bot<G> {
-        Bot { skill, seed, asked: 0, search: skill.search(), memory: Memory::default(), stop: Stop::default() }
+        Bot {
+            skill,
+            seed,
+            asked: 0,
+            search: skill.search(),
+            memory: Memory::default(),
+            intent: Intent::default(),
+            stop: Stop::default(),
+        }
     }
 
     /// The same bot with another way of searching: other budgets, more threads.
@@ -182,7 +191,7 @@ impl<G: Evaluate> Bot<G> {
             return options[rng(seed).random_range(0..options.len() as u32) as usize];
         }
         if let Some(greed) = self.skill.greed() {
-            return greedy::answer(world, &greed, seed, &self.stop);
+            return greedy::answer(world, &greed, seed, &mut self.intent, &self.stop);
         }
         let findings = search::search(world, &self.search, seed, &mut self.memory, &self.stop);
         let choice = search::best(&findings);

@@ -4,7 +4,7 @@
 //! cannot know is averaged over a few dealt worlds.
 
 use rand::RngExt;
-use table::{Actor, Options, Quiet, Rng, draw, rng};
+use table::{Actor, Game, Options, Quiet, Rng, draw, rng};
 
 use crate::eval::{Evaluate, Sides};
 use crate::{Stop, World};
@@ -30,41 +30,132 @@ impl Greed {
 /// More answers than this in one action and it is judged as it stands.
 const LONGEST: u32 = 40;
 
+/// A world dealt for a look, and the luck of everything tried in it.
+struct Dealt<G> {
+    game: G,
+    luck: u64,
+    /// How many of the deals came out like this.
+    times: f32,
+}
+
+/// Deals the worlds of one look. Where nothing is hidden all deals are alike,
+/// and looking at one of them is enough.
+fn deal<G: Evaluate>(world: &World<'_, G>, greed: &Greed, seed: u64) -> Vec<Dealt<G>> {
+    let mut dealer = rng(seed);
+    let mut dealt: Vec<Dealt<G>> = Vec::new();
+    for _ in 0..greed.deals.max(1) {
+        let game = world.deal(&mut dealer);
+        let luck = dealer.random();
+        match dealt.iter_mut().find(|before| before.game == game) {
+            Some(before) => before.times += 1.0,
+            None => dealt.push(Dealt { game, luck, times: 1.0 }),
+        }
+    }
+    dealt
+}
+
+impl<G: Evaluate> Dealt<G> {
+    /// What an answer can be brought to in this world. Every answer gets the
+    /// same luck: what differs is the answer.
+    fn try_out(&self, actor: Actor, choice: G::Choice, ends: u32, noting: bool) -> (f32, Look<G>) {
+        let side = Sides::of_game(&self.game).of(actor);
+        let mut look = Look { me: actor, side, rng: rng(self.luck), noting, line: Vec::new() };
+        let mut next = self.game.clone();
+        next.apply(actor, choice, &mut Quiet);
+        let value = look.best(next, ends, LONGEST);
+        (value, look)
+    }
+}
+
 /// The value of each answer for the actor's side, in the order of the options.
 pub(crate) fn values<G: Evaluate>(world: &World<'_, G>, greed: &Greed, seed: u64, stop: &Stop) -> Vec<f32> {
+    worth(world, greed, &deal(world, greed, seed), stop)
+}
+
+fn worth<G: Evaluate>(world: &World<'_, G>, greed: &Greed, deals: &[Dealt<G>], stop: &Stop) -> Vec<f32> {
     let options = world.choices();
     let mut sums = vec![0.0; options.len()];
-    let mut dealer = rng(seed);
-    for _ in 0..greed.deals.max(1) {
-        let dealt = world.deal(&mut dealer);
-        let sides = Sides::of_game(&dealt);
-        let luck: u64 = dealer.random();
+    for dealt in deals {
         for (sum, &choice) in sums.iter_mut().zip(&options) {
             if stop.is_set() {
                 return sums;
             }
-            // The same luck for every answer: what differs is the answer.
-            let mut look = Look { me: world.actor(), side: sides.of(world.actor()), rng: rng(luck) };
-            let mut next = dealt.clone();
-            next.apply(world.actor(), choice, &mut Quiet);
-            *sum += look.best(next, greed.ends, LONGEST) / greed.deals.max(1) as f32;
+            let (value, _) = dealt.try_out(world.actor(), choice, greed.ends, false);
+            *sum += value * dealt.times / greed.deals.max(1) as f32;
         }
     }
     sums
 }
 
-/// The answer of the greedy bot.
-pub(crate) fn answer<G: Evaluate>(world: &World<'_, G>, greed: &Greed, seed: u64, stop: &Stop) -> G::Choice {
-    let options = world.choices();
-    if let [only] = options[..] {
-        return only;
+/// The rest of an action thought through to where luck or somebody else speaks:
+/// the answers to come, and the position they are meant for.
+#[derive(Debug)]
+pub(crate) struct Intent<G: Game> {
+    /// The next one last.
+    answers: Vec<G::Choice>,
+    /// As it looks if all goes as expected; dealt, never the true one.
+    expected: Option<G>,
+}
+
+impl<G: Game> Default for Intent<G> {
+    fn default() -> Self {
+        Intent { answers: Vec::new(), expected: None }
     }
-    let mut values = values(world, greed, seed, stop);
+}
+
+impl<G: Game> Intent<G> {
+    /// The answer meant for this question, if it is the one expected.
+    fn next(&mut self, world: &World<'_, G>) -> Option<G::Choice> {
+        let expected = self.expected.take()?;
+        let choice = self.answers.pop()?;
+        let fits = expected.waiting().has(world.actor()) && expected.view(world.sees()) == world.view();
+        if !fits || !world.choices().contains(&choice) {
+            return None;
+        }
+        self.expect(expected, world.actor(), choice);
+        Some(choice)
+    }
+
+    /// Notes what comes after an answer. Questions with a single answer pass by.
+    fn expect(&mut self, mut game: G, actor: Actor, choice: G::Choice) {
+        let mut options = Vec::new();
+        game.apply(actor, choice, &mut Quiet);
+        while game.waiting().has(actor) {
+            game.choices(actor, &mut options);
+            let [only] = options[..] else {
+                self.expected = Some(game);
+                return;
+            };
+            game.apply(actor, only, &mut Quiet);
+        }
+    }
+}
+
+/// The answer of the greedy bot. What it has thought through it does not think about again.
+pub(crate) fn answer<G: Evaluate>(
+    world: &World<'_, G>,
+    greed: &Greed,
+    seed: u64,
+    intent: &mut Intent<G>,
+    stop: &Stop,
+) -> G::Choice {
+    if let Some(choice) = intent.next(world) {
+        return choice;
+    }
+    let options = world.choices();
+    let deals = deal(world, greed, seed);
+    let mut values = worth(world, greed, &deals, stop);
     if greed.noise > 0.0 || greed.blind > 0.0 {
         blur(&mut values, greed, &mut rng(seed ^ 0x006e_6f69_7365));
     }
     let best = (0..options.len()).max_by(|&a, &b| values[a].total_cmp(&values[b]).then(b.cmp(&a)));
-    options[best.unwrap_or(0)]
+    let choice = options[best.unwrap_or(0)];
+    if !stop.is_set() {
+        let (_, look) = deals[0].try_out(world.actor(), choice, greed.ends, true);
+        intent.answers = look.line;
+        intent.expect(deals[0].game.clone(), world.actor(), choice);
+    }
+    choice
 }
 
 /// Misjudges values as people do: all of them a little, some not noticed at all.
@@ -82,17 +173,23 @@ fn blur(values: &mut [f32], greed: &Greed, rng: &mut Rng) {
     }
 }
 
-struct Look {
+struct Look<G: Game> {
     me: Actor,
     side: usize,
     rng: Rng,
+    /// Is the line wanted?
+    noting: bool,
+    /// The own answers that lead to the value found, the next one last, as far
+    /// as they were chosen with open eyes.
+    line: Vec<G::Choice>,
 }
 
-impl Look {
+impl<G: Evaluate> Look<G> {
     /// The best value this action can be brought to, looking at about `ends` of its ends.
-    fn best<G: Evaluate>(&mut self, mut game: G, ends: u32, longest: u32) -> f32 {
+    fn best(&mut self, mut game: G, ends: u32, longest: u32) -> f32 {
         let mut options: Options<G> = Vec::new();
         let mut left = longest;
+        self.line.clear();
         loop {
             let Some(asked) = game.waiting().first() else { return game.shares()[self.side] };
             if left == 0 || !asked.is_luck() && game.is_settled() {
@@ -125,19 +222,27 @@ impl Look {
                 options.swap_remove(gone);
             }
             let share = ends / options.len() as u32;
-            let mut best = f32::MIN;
+            let (mut best, mut line) = (f32::MIN, Vec::new());
             for &choice in &options {
                 let mut next = game.clone();
                 next.apply(actor, choice, &mut Quiet);
-                best = best.max(self.best(next, share, left));
+                let value = self.best(next, share, left);
+                if value > best {
+                    best = value;
+                    if self.noting {
+                        line.clone_from(&self.line);
+                        line.push(choice);
+                    }
+                }
             }
+            self.line = if n <= ends { line } else { Vec::new() };
             return best;
         }
     }
 
     /// The mean over luck's answers, or over a few of them spread evenly over
     /// the odds. One alone would let the bot choose as if it knew the dice.
-    fn average<G: Evaluate>(&mut self, game: &G, options: &Options<G>, ends: u32, left: u32) -> f32 {
+    fn average(&mut self, game: &G, options: &Options<G>, ends: u32, left: u32) -> f32 {
         let total: u32 = options.iter().map(|&c| game.weight(c)).sum();
         let n = options.len() as u32;
         let samples = n.min((ends / 3).max(3));
@@ -161,6 +266,7 @@ impl Look {
                 weights += weight;
             }
         }
+        self.line.clear();
         sum / weights
     }
 }

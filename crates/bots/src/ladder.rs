@@ -1,20 +1,21 @@
 //! Who beats whom. Every pair of skills plays balanced seatings under common
 //! random numbers: one seed, all ways to sit, so that neither the seat nor the
-//! luck of the draw favours anybody.
+//! luck of the draw favours anybody. A skill against itself measures the game.
 
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-use serde::Serialize;
-use table::{Actors, Match, Quiet, Standing};
+use serde::{Deserialize, Serialize};
 
+use crate::Skill;
 use crate::eval::{Evaluate, Sides};
-use crate::stats::{Rate, elo};
-use crate::{Bot, Skill, World};
+use crate::play::play;
+use crate::stats::{Rate, elo, median, ratings};
 
 /// What to play.
 #[derive(Clone, Debug)]
 pub struct Plan {
+    /// Each plays each; one named twice, or alone, plays itself.
     pub skills: Vec<Skill>,
     /// Games per pair.
     pub games: u32,
@@ -23,13 +24,27 @@ pub struct Plan {
     pub threads: u32,
 }
 
+/// A game that was played: all a report is made of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bout {
+    pub a: String,
+    pub b: String,
+    /// Its number within the pair, from 0.
+    pub n: u32,
+    /// The place of each side.
+    pub places: Vec<u8>,
+    /// Answers among at least two.
+    pub decisions: u32,
+    pub rounds: u32,
+}
+
 /// Everything measured.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
-    pub game: String,
-    /// Sides at the table.
-    pub sides: usize,
     pub pairs: Vec<Pair>,
+    /// Elo of every skill over all its games, 0 in the mean; for three and more.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ratings: Vec<(String, f64)>,
 }
 
 /// One skill against another.
@@ -37,6 +52,20 @@ pub struct Report {
 pub struct Pair {
     pub a: String,
     pub b: String,
+    pub games: u32,
+    /// Who is better; absent where a skill plays itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub strength: Option<Strength>,
+    /// Games won by each side, whoever sat there; shared wins shared.
+    pub sides: Vec<Rate>,
+    /// Games nobody won alone.
+    pub draws: Rate,
+    pub median_rounds: f64,
+    pub median_decisions: f64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Strength {
     /// How often a seat of `a` ends ahead of a seat of `b`; a tie is half. With
     /// two sides this is the share of games won. The interval counts games,
     /// not seats, and so is rather too wide than too narrow.
@@ -47,66 +76,27 @@ pub struct Pair {
     pub first: Rate,
     /// `first` in multiples of the fair share.
     pub times_fair: f64,
-    /// Answers per game.
-    pub answers: f64,
 }
 
-/// Plays all pairs. `progress` hears how many games of all are done.
-pub fn ladder<G: Evaluate>(start: &G, plan: &Plan, progress: impl Fn(u32, u32) + Sync) -> Report {
-    let sides = Sides::of_game(start).count;
-    let mut pairs = Vec::new();
-    for (i, &a) in plan.skills.iter().enumerate() {
-        pairs.extend(plan.skills[i + 1..].iter().map(|&b| (a, b)));
+/// Plays all pairs, except the games already `known`. `played` hears of every new one.
+pub fn ladder<G: Evaluate>(start: &G, plan: &Plan, known: &[Bout], played: impl Fn(&Bout) + Sync) -> Report {
+    let table = Table { sides: Sides::of_game(start).count, seed: plan.seed };
+    let pairs = plan.pairs();
+    let mut bouts: Vec<Option<Bout>> = Vec::new();
+    for (a, b) in &pairs {
+        let (a, b) = (a.to_string(), b.to_string());
+        let fits = |n: u32| known.iter().find(|bout| bout.a == a && bout.b == b && bout.n == n);
+        bouts.extend((0..plan.games).map(|n| fits(n).cloned()));
     }
-    let total = plan.games * pairs.len() as u32;
-    let done = AtomicU32::new(0);
-    let tick = || progress(done.fetch_add(1, Ordering::Relaxed) + 1, total);
-    let pairs = pairs.into_iter().map(|(a, b)| measure(start, plan, a, b, &tick)).collect();
-    Report { game: G::NAME.to_owned(), sides, pairs }
-}
-
-/// One whole match. `skills` sit in the order of the sides.
-pub fn play<G: Evaluate>(start: &G, skills: &[Skill], seed: u64) -> (Standing, usize) {
-    let sides = Sides::of_game(start);
-    let mut seats: Vec<(Actors, Bot<G>)> = Vec::new();
-    for (side, &skill) in skills.iter().enumerate() {
-        let bot = Bot::new(skill, seed.wrapping_mul(31).wrapping_add(side as u64));
-        seats.push((sides.members(side, start.actors()), bot));
-    }
-    let mut game = Match::start(start.clone(), seed, &mut Quiet);
-    loop {
-        game.run_singles(&mut Quiet);
-        let Some(actor) = game.game().waiting().first() else { break };
-        let (sees, bot) = &mut seats[sides.of(actor)];
-        let world = World::new(game.game(), *sees, actor).expect("the awaited actor is of this side");
-        let choice = bot.answer(&world);
-        let taken = game.answer(actor, game.seq(), choice, &mut Quiet);
-        taken.expect("bots give legal answers");
-    }
-    (game.game().standing(), game.seq())
-}
-
-#[derive(Clone, Copy, Debug, Default)]
-struct Score {
-    ahead: f64,
-    first: f64,
-    alone: u32,
-    answers: usize,
-}
-
-fn measure<G: Evaluate>(start: &G, plan: &Plan, a: Skill, b: Skill, tick: &(impl Fn() + Sync)) -> Pair {
-    let sides = Sides::of_game(start).count;
-    let next = AtomicU32::new(0);
-    let scores = Mutex::new(vec![Score::default(); plan.games as usize]);
+    let open: Vec<usize> = (0..bouts.len()).filter(|&at| bouts[at].is_none()).collect();
+    let next = AtomicUsize::new(0);
+    let bouts = Mutex::new(bouts);
     let work = || {
-        loop {
-            let n = next.fetch_add(1, Ordering::Relaxed);
-            if n >= plan.games {
-                return;
-            }
-            let score = one(start, plan.seed, n as usize, sides, a, b);
-            scores.lock().expect("no game panicked")[n as usize] = score;
-            tick();
+        while let Some(&at) = open.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let (a, b) = pairs[at / plan.games as usize];
+            let bout = table.play(start, at as u32 % plan.games, a, b);
+            played(&bout);
+            bouts.lock().expect("no game panicked")[at] = Some(bout);
         }
     };
     std::thread::scope(|scope| {
@@ -116,50 +106,145 @@ fn measure<G: Evaluate>(start: &G, plan: &Plan, a: Skill, b: Skill, tick: &(impl
         work();
     });
     // Summed in the order of the games, so that threads change nothing.
-    let scores = scores.into_inner().expect("no game panicked");
-    let ahead = Rate::of(scores.iter().map(|s| s.ahead).sum(), plan.games);
-    let alone = scores.iter().map(|s| s.alone).sum();
-    let first = Rate::of(scores.iter().map(|s| s.first).sum(), alone);
-    Pair {
-        a: a.to_string(),
-        b: b.to_string(),
-        ahead,
-        elo: [ahead.rate, ahead.low, ahead.high].map(elo),
-        first,
-        times_fair: first.rate * sides as f64,
-        answers: scores.iter().map(|s| s.answers as f64).sum::<f64>() / f64::from(plan.games.max(1)),
+    let bouts: Vec<Bout> = bouts.into_inner().expect("no game panicked").into_iter().flatten().collect();
+    let measure = |((a, b), bouts): (&(Skill, Skill), &[Bout])| table.measure(*a, *b, bouts);
+    let pairs: Vec<Pair> = pairs.iter().zip(bouts.chunks(plan.games.max(1) as usize)).map(measure).collect();
+    Report { ratings: rate(&pairs), pairs }
+}
+
+impl Plan {
+    fn pairs(&self) -> Vec<(Skill, Skill)> {
+        let mut pairs = Vec::new();
+        for (i, &a) in self.skills.iter().enumerate() {
+            pairs.extend(self.skills[i + 1..].iter().map(|&b| (a, b)));
+        }
+        if let [only] = self.skills[..] {
+            pairs.push((only, only));
+        }
+        pairs.dedup();
+        pairs
+    }
+
+    /// How many games that are.
+    pub fn total(&self) -> u64 {
+        self.pairs().len() as u64 * u64::from(self.games)
     }
 }
 
-/// The `n`-th game of a pair. Twice as many games as sides share a seed: a lone
-/// `a` in every seat, then a lone `b` in every seat. With two sides that is
-/// the same thing, and two games share a seed.
-fn one<G: Evaluate>(start: &G, seed: u64, n: usize, sides: usize, a: Skill, b: Skill) -> Score {
-    let ways = if sides == 2 { 2 } else { 2 * sides };
-    let seed = seed.wrapping_add((n / ways) as u64);
-    // Lone `a` and lone `b` by turns, so that few games are balanced too.
-    let (seat, a_alone) = if sides == 2 { (n % 2, true) } else { (n % ways / 2, n.is_multiple_of(2)) };
-    let is_a = |side: usize| (side == seat) == a_alone;
-    let skills: Vec<Skill> = (0..sides).map(|side| if is_a(side) { a } else { b }).collect();
-    let (standing, answers) = play(start, &skills, seed);
-    let places: Vec<u8> = standing.rows.iter().map(|row| row.place).collect();
-    let (mut ahead, mut pairs) = (0.0, 0.0);
-    for mine in (0..sides).filter(|&s| is_a(s)) {
-        for theirs in (0..sides).filter(|&s| !is_a(s)) {
-            pairs += 1.0;
-            ahead += match places[mine].cmp(&places[theirs]) {
-                std::cmp::Ordering::Less => 1.0,
-                std::cmp::Ordering::Equal => 0.5,
-                std::cmp::Ordering::Greater => 0.0,
-            };
+/// Elo of all skills together, if there are enough to make that interesting.
+fn rate(pairs: &[Pair]) -> Vec<(String, f64)> {
+    let mut names: Vec<&str> = Vec::new();
+    let mut scores = Vec::new();
+    for pair in pairs {
+        let mut place = |name| {
+            names.iter().position(|&known| known == name).unwrap_or_else(|| {
+                names.push(name);
+                names.len() - 1
+            })
+        };
+        let (a, b) = (place(&pair.a), place(&pair.b));
+        scores.extend(pair.strength.map(|strength| (a, b, strength.ahead.rate)));
+    }
+    if names.len() < 3 {
+        return Vec::new();
+    }
+    names.iter().map(|&name| name.to_owned()).zip(ratings(names.len(), &scores)).collect()
+}
+
+struct Table {
+    sides: usize,
+    seed: u64,
+}
+
+/// How a game of a pair is seated: one seat that differs from the others.
+struct Seating {
+    seat: usize,
+    /// Does `a` sit there?
+    a_alone: bool,
+    seed: u64,
+}
+
+impl Seating {
+    fn is_a(&self, side: usize) -> bool {
+        (side == self.seat) == self.a_alone
+    }
+}
+
+impl Table {
+    /// Twice as many games as sides share a seed: a lone `a` in every seat and
+    /// a lone `b` in every seat, by turns, so that few games are balanced too.
+    /// With two sides that is the same thing, and two games share a seed. A
+    /// skill against itself gets a new seed for every game.
+    fn seating(&self, n: u32, same: bool) -> Seating {
+        let (n, sides) = (n as usize, self.sides);
+        let ways = match sides {
+            _ if same => 1,
+            2 => 2,
+            _ => 2 * sides,
+        };
+        let seed = self.seed.wrapping_add((n / ways) as u64);
+        match sides {
+            2 => Seating { seat: n % 2, a_alone: true, seed },
+            _ => Seating { seat: n % (2 * sides) / 2, a_alone: n.is_multiple_of(2), seed },
         }
     }
-    let mut score = Score { ahead: ahead / pairs, answers, ..Score::default() };
-    if a_alone {
-        score.alone = 1;
-        if places[seat] == 1 {
-            score.first = 1.0 / standing.winners().count() as f64;
+
+    fn play<G: Evaluate>(&self, start: &G, n: u32, a: Skill, b: Skill) -> Bout {
+        let seating = self.seating(n, a == b);
+        let skills: Vec<Skill> = (0..self.sides).map(|side| if seating.is_a(side) { a } else { b }).collect();
+        let played = play(start, &skills, seating.seed);
+        Bout {
+            a: a.to_string(),
+            b: b.to_string(),
+            n,
+            places: played.playing.game().standing().rows.iter().map(|row| row.place).collect(),
+            decisions: played.tally().decisions as u32,
+            rounds: played.rounds,
         }
     }
-    score
+
+    fn measure(&self, a: Skill, b: Skill, bouts: &[Bout]) -> Pair {
+        let games = bouts.len() as u32;
+        let won = |bout: &Bout, side: usize| match bout.places[side] {
+            1 => 1.0 / bout.places.iter().filter(|&&place| place == 1).count() as f64,
+            _ => 0.0,
+        };
+        let side = |side| Rate::of(bouts.iter().map(|bout| won(bout, side)).sum(), games);
+        let shared = |bout: &&Bout| bout.places.iter().filter(|&&place| place == 1).count() > 1;
+        let strength = || {
+            let alone = |bout: &&Bout| self.seating(bout.n, false).a_alone;
+            let first = bouts.iter().filter(alone).map(|bout| won(bout, self.seating(bout.n, false).seat));
+            let first = Rate::of(first.sum(), bouts.iter().filter(alone).count() as u32);
+            let ahead = Rate::of(bouts.iter().map(|bout| self.ahead(bout)).sum(), games);
+            let elo = [ahead.rate, ahead.low, ahead.high].map(elo);
+            Strength { ahead, elo, first, times_fair: first.rate * self.sides as f64 }
+        };
+        Pair {
+            a: a.to_string(),
+            b: b.to_string(),
+            games,
+            strength: (a != b).then(strength),
+            sides: (0..self.sides).map(side).collect(),
+            draws: Rate::of(bouts.iter().filter(shared).count() as f64, games),
+            median_rounds: median(bouts.iter().map(|bout| bout.rounds)),
+            median_decisions: median(bouts.iter().map(|bout| bout.decisions)),
+        }
+    }
+
+    /// How often a seat of `a` was ahead of a seat of `b` in this game.
+    fn ahead(&self, bout: &Bout) -> f64 {
+        let seating = self.seating(bout.n, false);
+        let (mut ahead, mut pairs) = (0.0, 0.0);
+        for mine in (0..self.sides).filter(|&side| seating.is_a(side)) {
+            for theirs in (0..self.sides).filter(|&side| !seating.is_a(side)) {
+                pairs += 1.0;
+                ahead += match bout.places[mine].cmp(&bout.places[theirs]) {
+                    std::cmp::Ordering::Less => 1.0,
+                    std::cmp::Ordering::Equal => 0.5,
+                    std::cmp::Ordering::Greater => 0.0,
+                };
+            }
+        }
+        ahead / pairs
+    }
 }

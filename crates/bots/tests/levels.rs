@@ -1,6 +1,8 @@
 //! Names, and that a better level is better. Seeds are fixed, so nothing here
 //! depends on luck; the margins leave room for honest changes.
 
+use std::sync::Mutex;
+
 use adrenaline::{Adrenaline, Rules, Setup};
 use bots::{BadSkill, Plan, Skill, ladder};
 use table::Game;
@@ -21,9 +23,9 @@ fn every_bot_is_chosen_by_its_name() {
 fn ahead(a: Skill, b: Skill, games: u32) -> f64 {
     let setup = Setup { players: 3, ..Setup::default() };
     let start = Adrenaline::new(Rules::embedded(), &setup).unwrap();
-    let report = ladder(&start, &Plan { skills: vec![a, b], games, seed: 11, threads: 1 }, |_, _| {});
-    assert_eq!(report.pairs[0].ahead.games, games);
-    report.pairs[0].ahead.rate
+    let report = ladder(&start, &Plan { skills: vec![a, b], games, seed: 11, threads: 1 }, &[], |_| {});
+    assert_eq!(report.pairs[0].games, games);
+    report.pairs[0].strength.unwrap().ahead.rate
 }
 
 #[test]
@@ -42,11 +44,35 @@ fn a_search_is_ahead_of_normal() {
 }
 
 #[test]
-fn threads_change_no_number_of_a_ladder() {
+fn a_ladder_can_be_resumed_and_threads_change_no_number() {
     let setup = Setup { players: 3, skulls: 5, ..Setup::default() };
     let start = Adrenaline::new(Rules::embedded(), &setup).unwrap();
     let plan = Plan { skills: vec![Skill::Easy, Skill::Random], games: 8, seed: 3, threads: 1 };
-    let report = ladder(&start, &plan, |_, _| {});
-    assert_eq!(report, ladder(&start, &Plan { threads: 2, ..plan }, |_, _| {}));
-    assert!(serde_json::to_string(&report).unwrap().contains("\"times_fair\""));
+    let played = Mutex::new(Vec::new());
+    let report = ladder(&start, &plan, &[], |bout| played.lock().unwrap().push(bout.clone()));
+    let bouts = played.into_inner().unwrap();
+    assert_eq!(bouts.len(), 8);
+    let more = Mutex::new(0);
+    let again = ladder(&start, &Plan { threads: 2, ..plan }, &bouts[..5], |_| *more.lock().unwrap() += 1);
+    assert_eq!((&again, *more.lock().unwrap()), (&report, 3));
+    let text = serde_json::to_string(&report).unwrap();
+    assert!(text.contains("\"times_fair\"") && !text.contains("ratings"), "{text}");
+}
+
+#[test]
+fn a_skill_against_itself_measures_the_game() {
+    let start = Adrenaline::new(Rules::embedded(), &Setup { players: 3, skulls: 5, ..Setup::default() }).unwrap();
+    let seen = Mutex::new(Vec::new());
+    let plan = Plan { skills: vec![Skill::Random, Skill::Random], games: 12, seed: 3, threads: 1 };
+    let report = ladder(&start, &plan, &[], |bout| seen.lock().unwrap().push((bout.decisions, bout.rounds)));
+    let pair = &report.pairs[0];
+    assert!(pair.strength.is_none() && pair.median_rounds > 3.0 && pair.median_decisions > 100.0);
+    assert!((pair.sides.iter().map(|side| side.rate).sum::<f64>() - 1.0).abs() < 1e-9);
+    let mut games = seen.into_inner().unwrap();
+    games.sort_unstable();
+    games.dedup();
+    assert_eq!(games.len(), 12, "no game is played twice");
+    let three = Plan { skills: vec![Skill::Easy, Skill::Random, Skill::Random], games: 6, ..plan };
+    let report = ladder(&start, &three, &[], |_| {});
+    assert_eq!((three.total(), report.pairs.len()), (12, 2), "easy meets random, and random itself");
 }

@@ -28,6 +28,14 @@ fn lang(word: &str) -> Result<Lang, String> {
     word.parse().map_err(|_| format!("no such language: {word}; there are en and pl"))
 }
 
+fn opening(word: &str) -> Result<lab::Opening, String> {
+    match word {
+        "bots" => Ok(lab::Opening::Bots),
+        "random" => Ok(lab::Opening::Random),
+        _ => Err("there are bots and random".to_owned()),
+    }
+}
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// List the games, their modes and options
@@ -36,6 +44,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Play many games with bots and report
     Sim(SimArgs),
+    /// Find out which bots are better, and how fair a game is
+    Ladder(LadderArgs),
     /// Play many games, write tables, report, compare, sweep
     #[command(subcommand)]
     Lab(LabCommand),
@@ -162,15 +172,38 @@ pub(crate) struct SimArgs {
     pub(crate) games: u64,
     #[arg(long, default_value_t = 0)]
     pub(crate) seed: u64,
-    /// Who plays
-    #[arg(long, default_value = "random")]
-    pub(crate) bots: Skill,
+    /// Who plays: one skill, or one for each side in turn
+    #[arg(long, value_name = "SKILL,…", default_value = "random", value_delimiter = ',')]
+    pub(crate) bots: Vec<Skill>,
     /// Threads, 0 for one to each processor; the result does not depend on it
     #[arg(long, default_value_t = 0)]
     pub(crate) threads: usize,
     /// Write every game into this folder
     #[arg(long, value_name = "DIR")]
     pub(crate) record: Option<PathBuf>,
+    /// Machine-readable output
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LadderArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Who plays: each against each; one named twice, or alone, plays itself
+    #[arg(long, value_name = "SKILL,…", required = true, value_delimiter = ',')]
+    pub(crate) bots: Vec<Skill>,
+    /// How many games each pair plays
+    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) games: u32,
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Threads, 0 for one to each processor; the result does not depend on it
+    #[arg(long, default_value_t = 0)]
+    pub(crate) threads: u32,
+    /// Note every game in this file; what stands there is not played again
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
     /// Machine-readable output
     #[arg(long)]
     pub(crate) json: bool,
@@ -193,6 +226,9 @@ pub(crate) enum LabCommand {
 pub(crate) struct LabPlanArgs {
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
+    /// Who decides before the first turn: bots, or random, so that all characters and classes meet equally often
+    #[arg(long, default_value = "bots", value_parser = opening)]
+    pub(crate) opening: lab::Opening,
     /// Vary an option of the setup: all its values, or OPTION=A,B; may be repeated
     #[arg(long, value_name = "OPTION[=A,B]")]
     pub(crate) vary: Vec<String>,
@@ -241,6 +277,9 @@ pub(crate) struct LabCompareArgs {
     /// Who plays when contents are compared: one for all sides, or one for each
     #[arg(long, default_value = "greedy", value_delimiter = ',')]
     pub(crate) bots: Vec<Skill>,
+    /// Who decides before the first turn: bots, or random, so that all characters and classes meet equally often
+    #[arg(long, default_value = "bots", value_parser = opening)]
+    pub(crate) opening: lab::Opening,
     /// What is asked: win:SIDE, character:echo, class:scout … [default: how often the first side wins]
     #[arg(long, value_name = "TOPIC:NAME")]
     pub(crate) metric: Option<String>,
@@ -269,6 +308,9 @@ pub(crate) struct LabSweepArgs {
     /// Who plays: one for all sides, or one for each
     #[arg(long, default_value = "greedy", value_delimiter = ',')]
     pub(crate) bots: Vec<Skill>,
+    /// Who decides before the first turn: bots, or random, so that all characters and classes meet equally often
+    #[arg(long, default_value = "bots", value_parser = opening)]
+    pub(crate) opening: lab::Opening,
     /// How many games with each value
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,

@@ -27,6 +27,7 @@ fn play(args: &LabRunArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()>
     let game = shelf.game(&args.plan.setup.game)?;
     let mut plan = plan(&args.plan, game, &args.bots, args.games)?;
     plan.events = args.events;
+    plan.opening = args.plan.opening;
     let stop = on_interrupt();
     let bar = Bar::new(args.games, &talk.words);
     let outcome = ::lab::run(game, &plan, &args.out, args.plan.threads, &stop, &bar);
@@ -90,6 +91,7 @@ fn compare(args: &LabCompareArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Res
         pairs: args.pairs,
         margin: args.margin / 100.0,
         metric: args.metric.clone(),
+        opening: args.opening,
         threads: args.threads,
     };
     let stop = on_interrupt();
@@ -126,7 +128,8 @@ fn tell_comparison(compared: &Comparison, talk: &mut Talk) -> anyhow::Result<()>
     };
     let of_bots = asked.topic == "bots";
     let percent = |x: f64| format!("{:.1} %", 100.0 * x);
-    let head = msg(&format!("lab-{}-{verdict}", if of_bots { "bots" } else { "verdict" })).with("pairs", *pairs as usize);
+    let head =
+        msg(&format!("lab-{}-{verdict}", if of_bots { "bots" } else { "verdict" })).with("pairs", *pairs as usize);
     let (low, high) = (asked.difference.low, asked.difference.high);
     let message = if of_bots {
         head.with("b", percent(asked.b)).with("low", percent(0.5 + low)).with("high", percent(0.5 + high))
@@ -171,7 +174,8 @@ fn sweep(args: &LabSweepArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<
     let name = args.field.field.game.as_deref().unwrap_or(&args.setup.game);
     let game = shelf.game(name)?;
     let setup = args.setup.setup(game)?;
-    let plan = Plan::new(game, &setup, &[], &args.bots, (args.seed, args.games))?;
+    let mut plan = Plan::new(game, &setup, &[], &args.bots, (args.seed, args.games))?;
+    plan.opening = args.opening;
     let stop = on_interrupt();
     let bar = Bar::new(args.games * args.field.values.len() as u64, &talk.words);
     let swept = ::lab::sweep(game, &args.field, &plan, args.threads, &stop, &bar);

@@ -7,6 +7,8 @@ mod choose;
 mod draw;
 mod games;
 mod lab;
+mod ladder;
+mod notes;
 mod perft;
 mod play;
 mod referee;
@@ -52,6 +54,7 @@ fn run(args: Args, lang: Lang) -> anyhow::Result<()> {
         Command::Play(args) => play::run(&args, &shelf, &mut talk),
         Command::Sim(args) => sim::run(&args, &shelf, &mut talk),
         Command::Lab(command) => lab::run(&command, &shelf, &mut talk),
+        Command::Ladder(args) => ladder::run(&args, &shelf, &mut talk),
         Command::Perft(args) => perft::run(&args, &shelf, &mut talk),
         Command::Replay(args) => replay::run(&args, &shelf, &mut talk),
         Command::Referee(args) => referee::run(&args, &shelf, &mut talk),

@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
-use shelf::{Record, Report, Shelf, Sim, Skill, Watch, Wrong};
+use shelf::{Record, Report, Shelf, Sim, Watch, Wrong};
 
 use crate::args::SimArgs;
 use crate::talk::{Talk, msg};
@@ -13,15 +13,18 @@ use crate::talk::{Talk, msg};
 pub(crate) fn run(args: &SimArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     let game = shelf.game(&args.setup.game)?;
     let setup = args.setup.setup(game)?;
-    if args.bots != Skill::Random {
-        bail!("`{}`: only random bots play here", args.bots);
-    }
     if let Some(dir) = &args.record {
         fs::create_dir_all(dir).with_context(|| format!("cannot make the folder {}", dir.display()))?;
     }
     let watcher = Watcher { bar: progress(args.games), dir: args.record.as_deref() };
-    let sim = Sim { games: args.games, seed: args.seed, threads: args.threads, record: args.record.is_some() };
-    let report = game.simulate(&setup, sim, &watcher);
+    let sim = Sim {
+        skills: args.bots.clone(),
+        games: args.games,
+        seed: args.seed,
+        threads: args.threads,
+        record: args.record.is_some(),
+    };
+    let report = game.simulate(&setup, &sim, &watcher);
     watcher.bar.finish_and_clear();
     let report = report?;
     if args.json {
@@ -33,7 +36,7 @@ pub(crate) fn run(args: &SimArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Res
 }
 
 /// A bar on standard error; it draws nothing where that is not a terminal.
-fn progress(games: u64) -> ProgressBar {
+pub(crate) fn progress(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}");
     let bar = ProgressBar::new(games);
     style.map_or(bar.clone(), |style| bar.with_style(style))

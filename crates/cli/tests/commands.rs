@@ -53,6 +53,48 @@ fn sim_prints_a_report_for_people_and_no_bar_into_a_pipe() {
 }
 
 #[test]
+fn sim_seats_the_bots_asked_for() {
+    let args = ["sim", "--players", "3", "--games", "2", "--seed", "1", "--bots", "easy,random", "--json"];
+    let report = json(&fine(&args, ""));
+    assert_eq!(report["bots"], serde_json::json!(["easy", "random", "easy"]));
+    assert!(refused(&["sim", "--bots", "easy,genius"], "").contains("no bot is called `genius`"));
+}
+
+#[test]
+fn a_ladder_is_noted_game_by_game_and_resumed() {
+    let dir = folder("ladder");
+    let notes = dir.join("notes.jsonl");
+    let file = notes.to_str().unwrap();
+    let ladder = |games: &str, seed: &str| {
+        let args = ["ladder", "--players", "3", "--bots", "random,easy", "--games", games, "--seed", seed];
+        [&args[..], &["--threads", "1", "--out", file]].concat().iter().map(|&arg| arg.to_owned()).collect::<Vec<_>>()
+    };
+    let run = |args: &[String]| fine(&args.iter().map(String::as_str).collect::<Vec<_>>(), "");
+    let out = run(&ladder("4", "1"));
+    assert!(
+        out.starts_with("random against easy, 4 games\n  random is ahead in 0.0 % [0.0, 49.0], Elo -1200"),
+        "{out}"
+    );
+    assert!(out.contains("times the fair share") && out.contains("side 3"), "{out}");
+    let text = fs::read_to_string(&notes).unwrap();
+    assert_eq!(text.lines().count(), 5);
+    // Stopped while writing: half a line is left, and the game is played again.
+    let (_, last) = text.trim_end().rsplit_once('\n').unwrap();
+    let fourth = text.len() - 1 - last.len();
+    fs::write(&notes, &text[..fourth + 20]).unwrap();
+    assert_eq!(run(&ladder("4", "1")), out);
+    assert_eq!(fs::read_to_string(&notes).unwrap(), text);
+    run(&ladder("5", "1"));
+    assert!(fs::read_to_string(&notes).unwrap().starts_with(&text), "what was there is kept");
+    let others = ladder("4", "2");
+    let args: Vec<&str> = others.iter().map(String::as_str).collect();
+    assert!(refused(&args, "").contains("the games there are others"));
+    fs::write(&notes, "something else\n").unwrap();
+    assert!(refused(&args, "").contains("not the notes of a ladder"));
+    assert!(refused(&["ladder"], "").contains("--bots"));
+}
+
+#[test]
 fn every_game_of_a_simulation_can_be_recorded_and_replayed() {
     let dir = folder("sim-records");
     fine(&["sim", "--players", "3", "--games", "5", "--record", dir.to_str().unwrap()], "");
@@ -184,6 +226,7 @@ fn every_command_speaks_polish() {
     assert!(polish(&["games"]).contains("zasady "));
     assert!(polish(&["sim", "--games", "22"]).starts_with("22 partie w "));
     assert!(polish(&["sim", "--games", "5"]).starts_with("5 partii w "));
+    assert!(polish(&["ladder", "--bots", "random", "--games", "3"]).starts_with("random przeciw random, 3 partie\n"));
     assert!(polish(&["perft", "--scene", "-", "--depth", "2", "--divide"]).contains("głębokość 2: "));
     assert!(polish(&["replay", &path, "--at", "30"]).contains("Po odpowiedzi 30 z "));
     assert!(polish(&["referee", "--scene", "-", "grab", "r1c2"]).contains("Odpowiada los:"));

@@ -3,7 +3,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use ledger::{Bench, Index, Name, Sheet, WIN};
+use ledger::{Bench, Index, Name, Opening, Seating, Sheet, WIN};
 use serde::Serialize;
 use serde_json::Value;
 use shelf::{AnyGame, Skill, seed_of};
@@ -31,6 +31,7 @@ pub struct Until {
     pub margin: f64,
     /// What is asked: `win:blu`, `class:scout`; the first side's wins if nothing is.
     pub metric: Option<String>,
+    pub opening: Opening,
     pub threads: usize,
 }
 
@@ -132,12 +133,8 @@ impl Metric {
                 if n == 0 { 1.0 / sheet.ends.len() as f64 } else { sum / f64::from(n) }
             }
             What::Turns => sheet.turns.into(),
-            What::Points => {
-                sheet.ends.iter().map(|end| f64::from(end.points)).sum::<f64>() / sheet.ends.len() as f64
-            }
-            What::Uses(tool) => {
-                (0..sheet.ends.len()).map(|side| f64::from(sheet.tools(side)[tool].uses)).sum::<f64>()
-            }
+            What::Points => sheet.ends.iter().map(|end| f64::from(end.points)).sum::<f64>() / sheet.ends.len() as f64,
+            What::Uses(tool) => (0..sheet.ends.len()).map(|side| f64::from(sheet.tools(side)[tool].uses)).sum::<f64>(),
         }
     }
 }
@@ -174,10 +171,13 @@ fn contents(
 ) -> Result<Comparison, Fault> {
     let benches = [games[0].bench(setup)?, games[1].bench(setup)?];
     let [index, other] = [benches[0].index(), benches[1].index()];
-    if index.sides.len() != other.sides.len() || index.traits != other.traits || index.tool_count() != other.tool_count() {
+    if index.sides.len() != other.sides.len()
+        || index.traits != other.traits
+        || index.tool_count() != other.tool_count()
+    {
         return Err(Fault::Bad("the two contents name different things and cannot be compared one by one".to_owned()));
     }
-    let skills = seated(skills, index.sides.len())?;
+    let seating = Seating { skills: seated(skills, index.sides.len())?, opening: until.opening };
     let metrics = Metric::all(index);
     let asked = find(&metrics, until.metric.as_deref())?;
     if !metrics[asked].is_rate() {
@@ -190,7 +190,7 @@ fn contents(
         let batch = BATCH.min(until.pairs - pairs);
         let played = crew::all(until.threads, batch as usize, |n| {
             let seed = seed_of(until.seed, pairs + n as u64);
-            let [a, b] = [&benches[0], &benches[1]].map(|bench| measure(&**bench, &metrics, &skills, seed));
+            let [a, b] = [&benches[0], &benches[1]].map(|bench| measure(&**bench, &metrics, &seating, seed));
             progress.played(2);
             Ok::<_, Fault>((a?, b?))
         })?;
@@ -246,9 +246,9 @@ fn find(metrics: &[Metric], wanted: Option<&str>) -> Result<usize, Fault> {
     })
 }
 
-fn measure(bench: &dyn Bench, metrics: &[Metric], skills: &[Skill], seed: u64) -> Result<Vec<f64>, Fault> {
+fn measure(bench: &dyn Bench, metrics: &[Metric], seating: &Seating, seed: u64) -> Result<Vec<f64>, Fault> {
     let mut sheet = Sheet::new(bench.index());
-    bench.player().play(skills, seed, &mut sheet, None).map_err(|_| Fault::Endless(seed))?;
+    bench.player().play(seating, seed, &mut sheet, None).map_err(|_| Fault::Endless(seed))?;
     Ok(metrics.iter().map(|metric| metric.of(&sheet)).collect())
 }
 
@@ -273,6 +273,9 @@ fn bots(
     if until.metric.is_some() {
         return Err(Fault::Bad("bots are compared by who ends ahead; there is no other question".to_owned()));
     }
+    if a == b {
+        return Err(Fault::Bad(format!("{a} against itself is no comparison; `fireteam ladder` shows the seats")));
+    }
     let bench = game.bench(setup)?;
     let sides = bench.index().sides.len();
     let mut sequence = Sequence::new(ALPHA, 0.0, 1.0);
@@ -283,8 +286,13 @@ fn bots(
             let n = pairs + n as u64;
             // One seed for a whole round of seats.
             let (seed, seat) = (seed_of(until.seed, n / sides as u64), (n % sides as u64) as usize);
-            let lone = score(&*bench, [a, b], seat, true, seed);
-            let many = score(&*bench, [a, b], seat, false, seed);
+            let seating = |a_alone: bool| {
+                let is_a = |side: usize| (side == seat) == a_alone;
+                let skills = (0..sides).map(|side| if is_a(side) { a } else { b }).collect();
+                Seating { skills, opening: until.opening }
+            };
+            let lone = score(&*bench, &seating(true), a, seed);
+            let many = score(&*bench, &seating(false), a, seed);
             progress.played(2);
             Ok::<f64, Fault>((lone? + many?) / 2.0)
         })?;
@@ -314,15 +322,13 @@ fn bots(
 }
 
 /// How often a seat of A ends ahead of a seat of B in one game; a tie is half.
-fn score(bench: &dyn Bench, [a, b]: [Skill; 2], seat: usize, a_alone: bool, seed: u64) -> Result<f64, Fault> {
-    let is_a = |side: usize| (side == seat) == a_alone;
-    let sides = bench.index().sides.len();
-    let skills: Vec<Skill> = (0..sides).map(|side| if is_a(side) { a } else { b }).collect();
+fn score(bench: &dyn Bench, seating: &Seating, a: Skill, seed: u64) -> Result<f64, Fault> {
+    let is_a = |side: &usize| seating.skills[*side] == a;
     let mut sheet = Sheet::new(bench.index());
-    bench.player().play(&skills, seed, &mut sheet, None).map_err(|_| Fault::Endless(seed))?;
+    bench.player().play(seating, seed, &mut sheet, None).map_err(|_| Fault::Endless(seed))?;
     let (mut ahead, mut meetings) = (0.0, 0.0);
-    for mine in (0..sides).filter(|&side| is_a(side)) {
-        for theirs in (0..sides).filter(|&side| !is_a(side)) {
+    for mine in (0..seating.skills.len()).filter(is_a) {
+        for theirs in (0..seating.skills.len()).filter(|side| !is_a(side)) {
             meetings += 1.0;
             ahead += match sheet.ends[mine].place.cmp(&sheet.ends[theirs].place) {
                 std::cmp::Ordering::Less => 1.0,

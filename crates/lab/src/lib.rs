@@ -21,6 +21,7 @@ mod tables;
 
 pub use compare::{Change, Comparison, Rivals, Until, Verdict, compare};
 pub use fault::Fault;
+pub use ledger::Opening;
 pub use path::{Field, Range};
 pub use plan::{Plan, Vary, variants};
 pub use run::{Outcome, Progress, run};

@@ -39,13 +39,15 @@ impl FromStr for Range {
         let (path, values) = text.split_once('=').ok_or_else(|| format!("`{text}` names no values; {form}"))?;
         let (game, path) = path.split_once('/').map_or((None, path), |(game, path)| (Some(game.to_owned()), path));
         let mut steps = path.split('.').map(str::to_owned);
-        let file = steps.next().filter(|file| !file.is_empty()).ok_or_else(|| format!("`{text}` names no file; {form}"))?;
+        let file =
+            steps.next().filter(|file| !file.is_empty()).ok_or_else(|| format!("`{text}` names no file; {form}"))?;
         let steps: Vec<String> = steps.collect();
         if steps.is_empty() || steps.iter().any(String::is_empty) {
             return Err(format!("`{path}` names no value inside the file; {form}"));
         }
         let (range, step) = values.split_once(':').unwrap_or((values, "1"));
-        let number = |word: &str| word.trim().parse::<i64>().map_err(|_| format!("`{word}` is no whole number; {form}"));
+        let number =
+            |word: &str| word.trim().parse::<i64>().map_err(|_| format!("`{word}` is no whole number; {form}"));
         let (from, to) = range.split_once("..").ok_or_else(|| format!("`{values}` is no range; {form}"))?;
         let (from, to, step) = (number(from)?, number(to)?, number(step)?);
         if step < 1 || to < from || (to - from) / step > 200 {
@@ -70,7 +72,9 @@ impl Field {
     pub fn value(&self, files: &Files) -> Result<i64, Fault> {
         let text = files.get(&self.file_name());
         let span = self.find(files)?;
-        text[span.clone()].parse().map_err(|_| Fault::Bad(format!("{}: `{}` is no whole number", self.path(), &text[span])))
+        text[span.clone()]
+            .parse()
+            .map_err(|_| Fault::Bad(format!("{}: `{}` is no whole number", self.path(), &text[span])))
     }
 
     /// The same files with another value there.
@@ -87,16 +91,20 @@ impl Field {
         let name = self.file_name();
         if !files.names().any(|known| known == name) {
             let known: Vec<&str> = files.names().map(|name| name.trim_end_matches(".ron")).collect();
-            return Err(Fault::Bad(format!("no content file is called `{}`; there are {}", self.file, known.join(", "))));
+            return Err(Fault::Bad(format!(
+                "no content file is called `{}`; there are {}",
+                self.file,
+                known.join(", ")
+            )));
         }
         let text = files.get(&name);
         let mut node = Parser { text, at: 0 }.value().ok_or_else(|| Fault::Bad(format!("{name} cannot be read")))?;
         let mut so_far = self.file.clone();
         for step in &self.steps {
             let known = node.names(text);
-            node = node.child(text, step).ok_or_else(|| {
-                Fault::Bad(format!("{so_far} has no `{step}`; there are {}", known.join(", ")))
-            })?;
+            node = node
+                .child(text, step)
+                .ok_or_else(|| Fault::Bad(format!("{so_far} has no `{step}`; there are {}", known.join(", "))))?;
             so_far = format!("{so_far}.{step}");
         }
         // A value with a note beside it, as `(11, Fact)`: the value comes first.
@@ -119,7 +127,9 @@ impl Field {
 enum Node {
     Leaf(Span<usize>),
     /// A struct, tuple, list or map.
-    Group { fields: Vec<(Option<String>, Node)> },
+    Group {
+        fields: Vec<(Option<String>, Node)>,
+    },
 }
 
 impl Node {
@@ -201,7 +211,8 @@ impl Parser<'_> {
         if let Some(quoted) = self.quoted() {
             return Some(Node::Leaf(quoted));
         }
-        let word = self.rest().find(|c: char| !(c.is_alphanumeric() || "_-+.#".contains(c))).unwrap_or(self.rest().len());
+        let word =
+            self.rest().find(|c: char| !(c.is_alphanumeric() || "_-+.#".contains(c))).unwrap_or(self.rest().len());
         if word == 0 {
             return None;
         }

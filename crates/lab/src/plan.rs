@@ -1,6 +1,7 @@
 //! What is played: written into the folder before the first game, so that a
 //! run can be stopped and gone on with, and a reader knows what he reads.
 
+use ledger::{Opening, Seating};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use shelf::{AnyGame, Skill};
@@ -18,8 +19,9 @@ pub struct Plan {
     pub setups: Vec<Value>,
     /// What sets the setups apart, one label each; empty for a single one.
     pub labels: Vec<String>,
-    /// Who sits where, in the order of the sides.
+    /// Who sits where, in the order of the sides, and who decides before the first turn.
     pub bots: Vec<String>,
+    pub opening: Opening,
     pub seed: u64,
     pub games: u64,
     /// Games of one file.
@@ -101,7 +103,9 @@ impl Plan {
         let bots: Vec<Skill> = match bots {
             [one] => vec![*one; sides],
             many if many.len() == sides => many.to_vec(),
-            many => return Err(Fault::Bad(format!("{} bots for {sides} sides; name one, or one for each", many.len()))),
+            many => {
+                return Err(Fault::Bad(format!("{} bots for {sides} sides; name one, or one for each", many.len())));
+            }
         };
         // Small enough that little is lost when a run is stopped, large enough that files stay few.
         let shard = match () {
@@ -117,6 +121,7 @@ impl Plan {
             setups,
             labels,
             bots: bots.iter().map(Skill::to_string).collect(),
+            opening: Opening::Bots,
             seed,
             games,
             shard,
@@ -125,9 +130,9 @@ impl Plan {
     }
 
     /// The bots, as the plan names them.
-    pub(crate) fn skills(&self) -> Result<Vec<Skill>, Fault> {
+    pub(crate) fn seating(&self) -> Result<Seating, Fault> {
         let read = |name: &String| name.parse::<Skill>().map_err(|bad| Fault::Bad(bad.to_string()));
-        self.bots.iter().map(read).collect()
+        Ok(Seating { skills: self.bots.iter().map(read).collect::<Result<_, _>>()?, opening: self.opening })
     }
 
     /// The seed and the setup of a game: the setups take turns and share seeds.
@@ -146,6 +151,7 @@ impl Plan {
             ("content", self.content.clone(), other.content.clone()),
             ("setup", words(&self.setups), words(&other.setups)),
             ("line of bots", self.bots.join(","), other.bots.join(",")),
+            ("opening", format!("{:?}", self.opening).to_lowercase(), format!("{:?}", other.opening).to_lowercase()),
             ("seed", self.seed.to_string(), other.seed.to_string()),
             ("keeping of events", self.events.to_string(), other.events.to_string()),
         ];

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use ledger::{Bench, Sheet};
-use shelf::{AnyGame, Skill};
+use ledger::{Bench, Seating, Sheet};
+use shelf::AnyGame;
 
 use crate::sums::Sums;
 use crate::tables::{Tables, Words, whole};
@@ -46,20 +46,22 @@ pub fn run(
 ) -> Result<Outcome, Fault> {
     let benches = benches(game, plan)?;
     open(dir, plan)?;
-    let skills = plan.skills()?;
+    let seating = plan.seating()?;
     let shards = plan.games.div_ceil(plan.shard);
     let mut missing = Vec::new();
     let mut safe = 0;
     for shard in 0..shards {
         let games = range(plan, shard);
-        match receipt(dir, shard).and_then(|receipt| receipt.filter(|r| games_of(r) == games.end - games.start).ok_or(())) {
+        match receipt(dir, shard)
+            .and_then(|receipt| receipt.filter(|r| games_of(r) == games.end - games.start).ok_or(()))
+        {
             Ok(_) => safe += games.end - games.start,
             Err(()) => missing.push(shard),
         }
     }
     progress.played(safe);
 
-    let work = Work { plan, benches: &benches, skills: &skills, dir, stop, progress };
+    let work = Work { plan, benches: &benches, seating: &seating, dir, stop, progress };
     let safe = AtomicU64::new(safe);
     let (next, fault) = (AtomicU64::new(0), Mutex::new(None));
     let one = || {
@@ -173,7 +175,7 @@ fn add_up(dir: &Path, plan: &Plan, benches: &[Box<dyn Bench>]) -> Result<Vec<Sum
 struct Work<'a> {
     plan: &'a Plan,
     benches: &'a [Box<dyn Bench>],
-    skills: &'a [Skill],
+    seating: &'a Seating,
     dir: &'a Path,
     stop: &'a AtomicBool,
     progress: &'a dyn Progress,
@@ -183,9 +185,8 @@ impl Work<'_> {
     /// Plays and writes one shard; says how many games it has, or nothing if it was stopped.
     fn shard(&self, shard: u64, tables: &mut Tables) -> Result<Option<u64>, Fault> {
         let label = |n: usize| self.plan.labels.get(n).map_or("", String::as_str);
-        let words: Vec<Words> = (0..self.benches.len())
-            .map(|n| Words::new(self.benches[n].index(), label(n), &self.plan.bots))
-            .collect();
+        let words: Vec<Words> =
+            (0..self.benches.len()).map(|n| Words::new(self.benches[n].index(), label(n), &self.plan.bots)).collect();
         let mut players: Vec<_> = self.benches.iter().map(|bench| bench.player()).collect();
         let mut sums: Vec<Sums> = self.benches.iter().map(|bench| Sums::new(bench.index())).collect();
         let mut sheets: Vec<Sheet> = self.benches.iter().map(|bench| Sheet::new(bench.index())).collect();
@@ -200,7 +201,7 @@ impl Work<'_> {
             let sheet = &mut sheets[variant];
             told.clear();
             let keep = self.plan.events.then_some(&mut told);
-            players[variant].play(self.skills, seed, sheet, keep).map_err(|_| Fault::Endless(n))?;
+            players[variant].play(self.seating, seed, sheet, keep).map_err(|_| Fault::Endless(n))?;
             sums[variant].add(sheet);
             tables.add(n, seed, &words[variant], sheet, &told);
             unsaid += 1;

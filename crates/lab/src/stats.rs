@@ -157,8 +157,7 @@ mod tests {
         for p in [0.2, 0.35, 0.5] {
             let n = 200;
             let outcomes = Binomial::new(p, n).unwrap();
-            let covered: f64 =
-                (0..=n).filter(|&k| wilson(k as f64, n).contains(p)).map(|k| outcomes.pmf(k)).sum();
+            let covered: f64 = (0..=n).filter(|&k| wilson(k as f64, n).contains(p)).map(|k| outcomes.pmf(k)).sum();
             assert!((0.93..0.97).contains(&covered), "{p}: {covered}");
         }
     }

@@ -232,11 +232,7 @@ impl Section {
                 bar: BAR,
             },
             sides: sides
-                .map(|(name, side)| SideRow {
-                    name: name.clone(),
-                    win: win(&side.share),
-                    points: mean(&side.points),
-                })
+                .map(|(name, side)| SideRow { name: name.clone(), win: win(&side.share), points: mean(&side.points) })
                 .collect(),
             sources: sources(index, sums),
             traits: index.traits.iter().zip(&sums.traits).map(|(topic, values)| trait_rows(topic, values)).collect(),
@@ -309,8 +305,7 @@ fn tools(index: &Index, sums: &Sums, everybody: &Moments) -> Vec<ToolRows> {
         first += topic.names.len();
         let measured = |measure| topic.measures.contains(&measure);
         let row = |(name, tool): (&Name, &Tool)| {
-            let without =
-                Moments { n: everybody.n - tool.share.n, sum: everybody.sum - tool.share.sum, squares: 0 };
+            let without = Moments { n: everybody.n - tool.share.n, sum: everybody.sum - tool.share.sum, squares: 0 };
             ToolRow {
                 name: name.clone(),
                 uses: tool.uses.sum as f64 / sums.games.max(1) as f64,
@@ -318,8 +313,7 @@ fn tools(index: &Index, sums: &Sums, everybody: &Moments) -> Vec<ToolRows> {
                 damage: tool.damage.sum as u64,
                 kills: tool.kills.sum as u64,
                 ammo: tool.ammo.sum as u64,
-                damage_per_use: measured(Measure::Damage)
-                    .then(|| ratio(&tool.damage, &tool.uses, tool.damage_uses)),
+                damage_per_use: measured(Measure::Damage).then(|| ratio(&tool.damage, &tool.uses, tool.damage_uses)),
                 kills_per_use: measured(Measure::Kills).then(|| ratio(&tool.kills, &tool.uses, tool.kills_uses)),
                 damage_per_ammo: (measured(Measure::Ammo) && tool.ammo.sum > 0)
                     .then(|| ratio(&tool.damage, &tool.ammo, tool.damage_ammo)),
@@ -337,4 +331,3 @@ fn tools(index: &Index, sums: &Sums, everybody: &Moments) -> Vec<ToolRows> {
 pub(crate) fn fair(section: &Section) -> f64 {
     1.0 / section.sides.len().max(1) as f64
 }
-

@@ -46,7 +46,7 @@ pub fn sweep(
     progress: &dyn Progress,
 ) -> Result<Option<Sweep>, Fault> {
     let standing = range.field.value(game.files())?;
-    let (skills, setup, games) = (plan.skills()?, &plan.setups[0], plan.games);
+    let (seating, setup, games) = (plan.seating()?, &plan.setups[0], plan.games);
     let mut benches: Vec<Box<dyn Bench>> = Vec::new();
     for &value in &range.values {
         let changed = game.with_files(range.field.set(game.files(), value)?);
@@ -63,7 +63,7 @@ pub fn sweep(
             if stop.load(Ordering::Relaxed) {
                 return Ok(None);
             }
-            player.play(&skills, plan.game(n).0, &mut sheet, None).map_err(|_| Fault::Endless(n))?;
+            player.play(&seating, plan.game(n).0, &mut sheet, None).map_err(|_| Fault::Endless(n))?;
             sums.add(&sheet);
             progress.played(1);
         }

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use ledger::{Index, Sheet, Told, WIN};
-use parquet::basic::{Compression, IntType, LogicalType, Repetition, Type as Physical};
+use parquet::basic::{Compression, Encoding, IntType, LogicalType, Repetition, Type as Physical};
 use parquet::data_type::{ByteArray, ByteArrayType, DoubleType, Int32Type, Int64Type};
 use parquet::file::properties::{WriterProperties, WriterPropertiesPtr};
 use parquet::file::writer::SerializedFileWriter;
@@ -54,7 +54,8 @@ impl Table {
 
     fn schema(&self) -> Arc<Type> {
         let field = |(name, column): &(String, Column)| {
-            let integer = |width: i8, signed: bool| Some(LogicalType::Integer(IntType { bit_width: width, is_signed: signed }));
+            let integer =
+                |width: i8, signed: bool| Some(LogicalType::Integer(IntType { bit_width: width, is_signed: signed }));
             let (physical, logical) = match column {
                 Column::Small(_) => (Physical::INT32, integer(32, false)),
                 Column::Signed(_) => (Physical::INT32, integer(32, true)),
@@ -210,8 +211,13 @@ pub(crate) struct Tables {
 
 impl Tables {
     /// The names of the tables, as folders.
-    pub(crate) const NAMES: [&'static str; 7] =
-        ["games", "sides", "points", "traits", "tools", "decisions", "events"];
+    pub(crate) const NAMES: [&'static str; 7] = ["games", "sides", "points", "traits", "tools", "decisions", "events"];
+
+    /// The columns of whole numbers, in whatever table.
+    const NUMBERS: [&'static str; 15] = [
+        "game", "seed", "turns", "decisions", "singles", "luck", "side", "points", "place", "uses", "damage", "kills", "ammo",
+        "options", "answer",
+    ];
 
     pub(crate) fn new(index: &Index, events: bool) -> Tables {
         use Column::{Large, Real, Signed, Small, Text};
@@ -266,12 +272,7 @@ impl Tables {
                 named(vec![("kind", text()), ("decisions", small()), ("options", small())]),
             ),
             events: events.then(|| Table::new("events", told)),
-            properties: Arc::new(
-                WriterProperties::builder()
-                    .set_created_by("fireteam".to_owned())
-                    .set_compression(Compression::SNAPPY)
-                    .build(),
-            ),
+            properties: Arc::new(properties()),
         }
     }
 
@@ -314,12 +315,8 @@ impl Tables {
         }
         if let Some(table) = &mut self.events {
             for told in told {
-                let args: serde_json::Map<String, serde_json::Value> = told
-                    .message
-                    .args
-                    .iter()
-                    .map(|(name, arg)| (name.clone(), crate::tables::plain(arg)))
-                    .collect();
+                let args: serde_json::Map<String, serde_json::Value> =
+                    told.message.args.iter().map(|(name, arg)| (name.clone(), crate::tables::plain(arg))).collect();
                 let text = |text: String| ByteArray::from(text.into_bytes());
                 let args = text(serde_json::Value::Object(args).to_string());
                 row!(table, n, told.answer, &text(told.message.id.clone()), &args);
@@ -329,7 +326,14 @@ impl Tables {
 
     /// Writes one file of each table and starts anew. Every file appears whole or not at all.
     pub(crate) fn write(&mut self, dir: &Path, shard: u64) -> Result<(), Fault> {
-        let all = [&mut self.games, &mut self.sides, &mut self.points, &mut self.traits, &mut self.tools, &mut self.decisions];
+        let all = [
+            &mut self.games,
+            &mut self.sides,
+            &mut self.points,
+            &mut self.traits,
+            &mut self.tools,
+            &mut self.decisions,
+        ];
         for table in all.into_iter().chain(&mut self.events) {
             let path = dir.join(table.name).join(format!("part-{shard:06}.parquet"));
             whole(&path, |out| {
@@ -345,6 +349,20 @@ impl Tables {
         }
         Ok(())
     }
+}
+
+/// Texts repeat, so they are kept in dictionaries; numbers are kept as small differences, which is cheaper to make.
+fn properties() -> WriterProperties {
+    let mut builder = WriterProperties::builder()
+        .set_created_by("fireteam".to_owned())
+        .set_compression(Compression::SNAPPY)
+        .set_dictionary_enabled(true);
+    for column in Tables::NUMBERS {
+        builder = builder
+            .set_column_dictionary_enabled(column.into(), false)
+            .set_column_encoding(column.into(), Encoding::DELTA_BINARY_PACKED);
+    }
+    builder.build()
 }
 
 /// A value of a message as plain JSON: numbers, words by their id.

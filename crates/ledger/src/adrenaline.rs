@@ -33,7 +33,7 @@ impl Kept for Adrenaline {
         let rules = self.rules();
         let seats = (1..=self.players()).map(|n| Name::new(&format!("seat-{n}"), "", n.to_string()));
         let figures = rules.fighters.iter().map(|f| Name::new(&f.id, figure_term(&f.id), &f.name));
-        let order = (1..=self.players()).map(|n| Name::new(&format!("turn-{n}"), "", n.to_string()));
+        let order = (1..=self.players()).map(|n| Name::new(&format!("turn-{n}"), "", format!("#{n}")));
         let weapons = rules.weapon_cards().into_iter().map(|w| Name::new(&w.id, weapon_term(&w.id), w.name));
         let powerups = rules.powerup_kinds().map(|(id, name)| Name::new(id, powerup_term(id), name));
         Index {

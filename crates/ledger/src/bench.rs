@@ -1,8 +1,10 @@
 //! Plays matches and fills sheets, whatever the game.
 
+use std::cell::Cell;
 use std::fmt;
 
 use bots::{Bot, Sides, Skill, World};
+use serde::{Deserialize, Serialize};
 use table::{Actor, Actors, Message, Options, Sink, Witness, at_random, play_out_with, rng};
 
 use crate::{Index, Kept, Ledger, Sheet};
@@ -22,6 +24,24 @@ pub struct Told {
     pub message: Message,
 }
 
+/// Who plays, in the order of the sides, and how a match is opened.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seating {
+    pub skills: Vec<Skill>,
+    pub opening: Opening,
+}
+
+/// Who decides before the first turn: on characters, classes and where to begin.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Opening {
+    /// The bots, who may well choose the same every time.
+    #[default]
+    Bots,
+    /// Chance, so that everything meets everything equally often.
+    Random,
+}
+
 /// A place to play matches of one setup.
 pub trait Bench: fmt::Debug + Send + Sync {
     fn index(&self) -> &Index;
@@ -31,12 +51,11 @@ pub trait Bench: fmt::Debug + Send + Sync {
 }
 
 pub trait Player {
-    /// Plays a whole match and books it. `skills` sit in the order of the
-    /// sides. Where all are random this is the match that `table::play_out`
-    /// plays with the same seed.
+    /// Plays a whole match and books it. Where all are random this is the match
+    /// that `table::play_out` plays with the same seed.
     fn play(
         &mut self,
-        skills: &[Skill],
+        seating: &Seating,
         seed: u64,
         sheet: &mut Sheet,
         told: Option<&mut Vec<Told>>,
@@ -81,7 +100,7 @@ struct Hand<'d, G: Kept> {
 impl<G: Kept> Player for Hand<'_, G> {
     fn play(
         &mut self,
-        skills: &[Skill],
+        seating: &Seating,
         seed: u64,
         sheet: &mut Sheet,
         told: Option<&mut Vec<Told>>,
@@ -90,15 +109,20 @@ impl<G: Kept> Player for Hand<'_, G> {
         self.ledger.open();
         let Hand { start, sides, ledger, options } = self;
         let mut game: G = (*start).clone();
+        let opened = Cell::new(seating.opening == Opening::Bots);
         let tally = match told {
             None => {
-                let mut clerk = Clerk { ledger, sheet, sides };
-                play_with(&mut game, skills, seed, sides, options, &mut clerk)
+                let mut clerk = Clerk { ledger, sheet, sides, opened: &opened };
+                play_with(&mut game, seating, seed, sides, options, &opened, &mut clerk)
             }
             Some(told) => {
-                let mut teller =
-                    Teller { clerk: Clerk { ledger, sheet, sides }, events: Vec::new(), answer: 0, told };
-                play_with(&mut game, skills, seed, sides, options, &mut teller)
+                let mut teller = Teller {
+                    clerk: Clerk { ledger, sheet, sides, opened: &opened },
+                    events: Vec::new(),
+                    answer: 0,
+                    told,
+                };
+                play_with(&mut game, seating, seed, sides, options, &opened, &mut teller)
             }
         };
         if !game.waiting().is_empty() {
@@ -112,13 +136,15 @@ impl<G: Kept> Player for Hand<'_, G> {
 
 fn play_with<G: Kept>(
     game: &mut G,
-    skills: &[Skill],
+    seating: &Seating,
     seed: u64,
     sides: &Sides,
     options: &mut Options<G>,
+    opened: &Cell<bool>,
     witness: &mut impl Witness<G>,
 ) -> table::Tally {
     let mut rng = rng(seed);
+    let skills = &seating.skills;
     if skills.iter().all(|&skill| skill == Skill::Random) {
         return play_out_with(game, &mut rng, options, LIMIT, at_random, witness);
     }
@@ -126,7 +152,10 @@ fn play_with<G: Kept>(
         (sides.members(side, game.actors()), Bot::new(skill, seed.wrapping_mul(31).wrapping_add(side as u64)))
     };
     let mut seats: Vec<(Actors, Bot<G>)> = skills.iter().enumerate().map(seat).collect();
-    let decide = |game: &G, actor: Actor, _: &Options<G>, _: &mut table::Rng| {
+    let decide = |game: &G, actor: Actor, options: &Options<G>, rng: &mut table::Rng| {
+        if !opened.get() {
+            return at_random(game, actor, options, rng);
+        }
         let (sees, bot) = &mut seats[sides.of(actor)];
         let world = World::new(game, *sees, actor).expect("the awaited actor is of this side");
         bot.answer(&world)
@@ -139,6 +168,8 @@ struct Clerk<'a, G: Kept> {
     ledger: &'a mut G::Ledger,
     sheet: &'a mut Sheet,
     sides: &'a Sides,
+    /// Set once the first turn has come.
+    opened: &'a Cell<bool>,
 }
 
 impl<G: Kept> Sink<G::Event> for Clerk<'_, G> {
@@ -153,6 +184,13 @@ impl<G: Kept> Witness<G> for Clerk<'_, G> {
     fn before(&mut self, _game: &G, actor: Actor, options: &Options<G>, choice: G::Choice) {
         if options.len() > 1 && !actor.is_luck() {
             self.sheet.decide(self.sides.of(actor), G::kind(choice), options.len());
+        }
+    }
+
+    #[inline]
+    fn after(&mut self, _game: &G) {
+        if self.sheet.turns > 0 {
+            self.opened.set(true);
         }
     }
 }
@@ -178,6 +216,7 @@ impl<G: Kept> Witness<G> for Teller<'_, G> {
     }
 
     fn after(&mut self, game: &G) {
+        self.clerk.after(game);
         let answer = self.answer;
         self.told.extend(self.events.drain(..).map(|event| Told { answer, message: game.tell(&event) }));
         self.answer += 1;

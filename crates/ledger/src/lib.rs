@@ -13,7 +13,7 @@ mod sheet;
 mod tf2_board;
 mod tf2_turns;
 
-pub use bench::{Bench, Desk, Endless, Player, Told};
+pub use bench::{Bench, Desk, Endless, Opening, Player, Seating, Told};
 pub use index::{Cell, Index, Measure, Name, Topic};
 pub use sheet::{End, Had, Sheet, Use, WIN};
 

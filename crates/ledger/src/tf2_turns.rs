@@ -34,17 +34,23 @@ impl Kept for State {
 
     fn index(&self) -> Index {
         let side = |side: Side| Name::new(side.word(), format!("tf2-turns-side-{}", side.word()), side.word());
-        let gun = |kind: Kind| {
-            Name::new("gun", format!("tf2-turns-weapon-{}", kind.word()), "gun").owned_by(kind_name(kind))
-        };
+        let gun =
+            |kind: Kind| Name::new("gun", format!("tf2-turns-weapon-{}", kind.word()), "gun").owned_by(kind_name(kind));
         let melee = |kind: Kind| Name::lab("tool", "melee").owned_by(kind_name(kind));
         let turret = Name::new("turret", "tf2-turns-piece-turret", "turret");
-        let attacks = Kind::ALL.map(gun).into_iter().chain(Kind::ALL.map(melee)).chain([turret, Name::lab("tool", "fire")]);
+        let attacks =
+            Kind::ALL.map(gun).into_iter().chain(Kind::ALL.map(melee)).chain([turret, Name::lab("tool", "fire")]);
         let board = self.view(self.actors()).board;
         let cell = |at: tf2_turns::Square| {
             let (row, column) = (at.0 / board.width, at.0 % board.width);
             let name = Spot { row, col: column }.to_string();
-            Cell { square: (usize::from(row) * WIDTH + usize::from(column)) as u16, name, row, column, tone: String::new() }
+            Cell {
+                square: (usize::from(row) * WIDTH + usize::from(column)) as u16,
+                name,
+                row,
+                column,
+                tone: String::new(),
+            }
         };
         Index {
             sides: Side::BOTH.map(side).to_vec(),

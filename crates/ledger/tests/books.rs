@@ -2,17 +2,21 @@
 
 use adrenaline::{Adrenaline, TeamPlay};
 use bots::Skill;
-use ledger::{Bench, Desk, Kept, Sheet, WIN};
+use ledger::{Bench, Desk, Kept, Opening, Seating, Sheet, WIN};
 use table::{Game, play_out, rng};
 use tf2_board::TfBoard;
 use tf2_turns::State;
+
+fn seating(skills: &[Skill]) -> Seating {
+    Seating { skills: skills.to_vec(), opening: Opening::Bots }
+}
 
 fn sheets<G: Kept>(start: &G, games: u64, mut check: impl FnMut(&Sheet, &G)) {
     let desk = Desk::new(start.clone());
     let mut player = desk.player();
     let mut sheet = Sheet::new(desk.index());
     for seed in 0..games {
-        player.play(&vec![Skill::Random; desk.index().sides.len()], seed, &mut sheet, None).unwrap();
+        player.play(&seating(&vec![Skill::Random; desk.index().sides.len()]), seed, &mut sheet, None).unwrap();
         let mut game = start.clone();
         let tally = play_out(&mut game, &mut rng(seed), &mut Vec::new(), u64::MAX);
         assert_eq!(sheet.tally, tally, "a watched match is the same match");
@@ -105,11 +109,31 @@ fn thinking_bots_play_the_match_of_the_ladder_and_its_events_can_be_kept() {
     let desk = Desk::new(start);
     let skills = [Skill::Easy, Skill::Random, Skill::Easy];
     let (mut sheet, mut told) = (Sheet::new(desk.index()), Vec::new());
-    desk.player().play(&skills, 5, &mut sheet, Some(&mut told)).unwrap();
-    let (standing, answers) = bots::play(&start, &skills, 5);
+    desk.player().play(&seating(&skills), 5, &mut sheet, Some(&mut told)).unwrap();
+    let played = bots::play(&start, &skills, 5);
+    let standing = played.playing.game().standing();
     let points: Vec<i32> = standing.rows.iter().map(|row| row.points).collect();
     assert_eq!(sheet.ends.iter().map(|end| end.points).collect::<Vec<_>>(), points);
-    assert_eq!(sheet.tally.answers(), answers as u64);
+    assert_eq!(sheet.tally, played.tally());
     assert!(told.iter().all(|told| u64::from(told.answer) < sheet.tally.answers()));
     assert_eq!(told.last().unwrap().message.id, "adrenaline-told-over");
+}
+
+#[test]
+fn a_random_opening_mixes_the_teams() {
+    let start = TeamPlay::new(adrenaline::Rules::embedded(), &adrenaline::team::Setup::seated(3, 3)).unwrap();
+    let desk = Desk::new(start);
+    let teams = |opening: Opening| -> std::collections::BTreeSet<Vec<u16>> {
+        let mut sheet = Sheet::new(desk.index());
+        let mut team = |seed: u64| {
+            let seating = Seating { skills: vec![Skill::Easy; 2], opening };
+            desk.player().play(&seating, seed, &mut sheet, None).unwrap();
+            let black = sheet.traits.iter().filter(|had| had.topic == 0 && had.side == 0);
+            let mut black: Vec<u16> = black.map(|had| had.value).collect();
+            black.sort_unstable();
+            black
+        };
+        (0..6).map(&mut team).collect()
+    };
+    assert!(teams(Opening::Random).len() > 2);
 }

@@ -18,6 +18,7 @@ use crate::limits::Limiter;
 use crate::meta::Meta;
 use crate::metrics::Metrics;
 use crate::problem::Problem;
+use crate::replay::Opened;
 use crate::room::{Mail, Room};
 use crate::store::{Job, Store};
 use crate::wire::NewTable;
@@ -33,6 +34,8 @@ pub(crate) struct Hub {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) signer: Signer,
     pub(crate) gates: Gates,
+    /// Finished matches that somebody looks at.
+    pub(crate) opened: Opened,
     rooms: Mutex<HashMap<String, mpsc::Sender<Mail>>>,
     stopping: AtomicBool,
 }
@@ -78,6 +81,7 @@ impl Hub {
             metrics,
             signer,
             gates,
+            opened: Opened::default(),
             rooms: Mutex::default(),
             stopping: AtomicBool::new(false),
         })

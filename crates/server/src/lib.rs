@@ -13,6 +13,7 @@
 mod bots;
 pub mod commands;
 mod config;
+mod examples;
 mod http;
 mod hub;
 mod identity;

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use shelf::{AnyGame, Shelf};
+use shelf::{AnyGame, AnyMatch, Record, Shelf};
 use table::{Actor, Actors, Roster};
 
 use crate::bots::LEVELS;
@@ -20,6 +20,9 @@ pub(crate) struct Meta {
     pub(crate) rules: u16,
     pub(crate) content: String,
     pub(crate) setup: Value,
+    /// The position it began with instead of a setup, where a record of one is played on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) scene: Option<String>,
     pub(crate) clock: Clock,
     pub(crate) seats: Vec<Chair>,
     pub(crate) state: TableState,
@@ -114,6 +117,7 @@ impl Meta {
             rules: game.rules_version(),
             content: game.fingerprint(),
             setup,
+            scene: None,
             clock: wish.clock,
             seats: chairs(wish.seats.as_deref(), &roster, host)?,
             state: TableState::Lobby,
@@ -141,6 +145,42 @@ impl Meta {
             next.seats[(n + 1) % count].sit(chair.sitter.clone());
         }
         next
+    }
+
+    /// A table where the match of a record goes on: one chair is mine, bots sit on the others.
+    pub(crate) fn playing_on(
+        record: &Record,
+        roster: &Roster,
+        mine: usize,
+        level: &str,
+        me: &Person,
+    ) -> Result<Meta, Problem> {
+        let bot = Who::Bot(level.to_owned());
+        let chair = |(n, (_, held))| Ok(Chair::new(sitter(if n == mine { &Who::Me } else { &bot }, me)?, held));
+        let now = ids::now();
+        Ok(Meta {
+            host: me.id.clone(),
+            rules: record.rules,
+            content: record.content.clone(),
+            setup: record.setup.clone().unwrap_or_else(|| Value::Object(serde_json::Map::new())),
+            scene: record.scene.clone(),
+            clock: Clock::None,
+            seats: roster.seats().enumerate().map(chair).collect::<Result<_, Problem>>()?,
+            state: TableState::Playing,
+            created: now,
+            started: Some(now),
+            ended: None,
+            result: None,
+            rematch: None,
+        })
+    }
+
+    /// The match before the first answer.
+    pub(crate) fn first(&self, shelf: &Shelf, game: &str, seed: u64) -> Result<Box<dyn AnyMatch>, shelf::Wrong> {
+        match &self.scene {
+            Some(scene) => shelf.game(game)?.set_up(scene, seed),
+            None => shelf.game(game)?.start(&self.setup, seed),
+        }
     }
 
     pub(crate) fn seat_of(&self, person: &str) -> Option<usize> {

@@ -39,6 +39,8 @@ pub(crate) enum Problem {
     AlreadyStarted,
     #[error("the match is not over")]
     NotOver,
+    #[error("the match is over")]
+    Over,
     #[error("somebody is not ready or a seat is open")]
     NotReady,
     #[error("too big")]
@@ -88,6 +90,7 @@ impl Problem {
             Problem::AlreadySeated => (S::CONFLICT, "already-seated"),
             Problem::AlreadyStarted => (S::CONFLICT, "already-started"),
             Problem::NotOver => (S::CONFLICT, "not-over"),
+            Problem::Over => (S::CONFLICT, "over"),
             Problem::NotReady => (S::CONFLICT, "not-ready"),
             Problem::TooBig => (S::PAYLOAD_TOO_LARGE, "too-big"),
             Problem::BadName => (S::UNPROCESSABLE_ENTITY, "bad-name"),

@@ -10,6 +10,7 @@ use serde_json::Value;
 use table::{Actor, Actors, Match, Message, NoUndo, Pointer, Quiet, Roster, Spoken};
 
 use crate::record::{Place, Record, places};
+use crate::story::Story;
 
 /// One answer that may be given now.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -18,6 +19,14 @@ pub struct Offer {
     pub label: Message,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Pointer>,
+}
+
+/// What an answer would lead to at once, as far as the one who asks can know.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Outcome {
+    pub events: Vec<Message>,
+    /// What the next answer could point at, if the same chair gives it.
+    pub next: Vec<Pointer>,
 }
 
 /// An answer that was not taken. The match is unchanged.
@@ -80,6 +89,9 @@ pub struct Advice {
     pub sure: Option<f32>,
 }
 
+/// Answers that [`AnyMatch::would`] thinks ahead.
+const FORESIGHT: usize = 4;
+
 /// A bot's thinking about one question, to be run wherever there is time.
 pub type Thought = Box<dyn FnOnce() -> Vec<Advice> + Send>;
 
@@ -114,8 +126,14 @@ pub trait AnyMatch: Debug + Send + Sync {
 
     fn offers(&self, actor: &str) -> Result<Vec<Offer>, Refused>;
 
+    /// What would follow this answer before luck or another chair speaks.
+    fn would(&self, actor: &str, text: &str, sees: Actors) -> Result<Outcome, Refused>;
+
     /// The words that may be answered now, without their labels.
     fn answers(&self, actor: &str) -> Result<Vec<String>, Refused>;
+
+    /// A word as people read it, in the context of the actor's question.
+    fn label(&self, actor: &str, text: &str) -> Result<Message, Refused>;
 
     /// Takes one answer, then lets luck speak until somebody else is asked.
     fn answer(&mut self, actor: &str, seq: usize, text: &str, viewers: &[Actors]) -> Result<Told, Refused>;
@@ -161,6 +179,13 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn log(&self, from: usize) -> Vec<(String, String)>;
 
     fn record(&self) -> Record;
+
+    /// The same match as it stood after `n` answers; all of it if there were fewer.
+    /// Luck goes on from `seed`.
+    fn back_at(&self, n: usize, seed: u64) -> Box<dyn AnyMatch>;
+
+    /// Turns, moments and charts. It tells everything: not before the end.
+    fn story(&self) -> Story;
 }
 
 /// What a match began with.
@@ -297,9 +322,42 @@ where
         Ok(self.choices(actor).into_iter().map(offer).collect())
     }
 
+    fn would(&self, actor: &str, text: &str, sees: Actors) -> Result<Outcome, Refused> {
+        let mut actor = self.seated(actor)?;
+        let mut choice = self.offered(actor, text)?;
+        // Nothing that is hidden shines through a world that was dealt anew.
+        let mut world = self.here().deal_again(sees, &mut table::rng(0));
+        let mut outcome = Outcome::default();
+        let (mut events, mut options) = (Vec::new(), Vec::new());
+        world.choices(actor, &mut options);
+        // Questions with a single answer answer themselves, but not for ever.
+        for _ in 0..FORESIGHT {
+            if !options.contains(&choice) {
+                break;
+            }
+            world.apply(actor, choice, &mut events);
+            let next = world.waiting().and(sees).first();
+            options.clear();
+            let Some(next) = next else { break };
+            actor = next;
+            world.choices(actor, &mut options);
+            match options[..] {
+                [only] => choice = only,
+                _ => break,
+            }
+        }
+        outcome.events = events.iter().filter_map(|e| world.seen(e, sees)).map(|e| world.tell(&e)).collect();
+        outcome.next = options.into_iter().filter_map(|choice| world.pointer(choice)).collect();
+        Ok(outcome)
+    }
+
     fn answers(&self, actor: &str) -> Result<Vec<String>, Refused> {
         let actor = self.asked(actor)?;
         Ok(self.choices(actor).into_iter().map(|choice| self.here().say(choice)).collect())
+    }
+
+    fn label(&self, actor: &str, text: &str) -> Result<Message, Refused> {
+        Ok(self.here().label(self.asked(actor)?, self.heard(text)?))
     }
 
     fn answer(&mut self, actor: &str, seq: usize, text: &str, viewers: &[Actors]) -> Result<Told, Refused> {
@@ -411,5 +469,18 @@ where
 
     fn record(&self) -> Record {
         Record::of(self.here(), &self.origin, &self.fingerprint, self.log(0))
+    }
+
+    fn back_at(&self, n: usize, seed: u64) -> Box<dyn AnyMatch> {
+        Box::new(Playing {
+            playing: self.playing.back_at(n, seed),
+            origin: self.origin.clone(),
+            fingerprint: self.fingerprint.clone(),
+            known: (self.playing.first().clone(), 0),
+        })
+    }
+
+    fn story(&self) -> Story {
+        self.told()
     }
 }

@@ -23,16 +23,18 @@ mod options;
 mod record;
 mod registry;
 mod sim;
+mod story;
 mod wrong;
 
 use std::path::Path;
 
-pub use bots::{BadSkill, Skill};
-pub use erased::{Advice, AnyMatch, Offer, Refused, Thought, Told};
+pub use bots::{BadSkill, Bout, Pair, Plan, Rate, Skill, Strength};
+pub use erased::{Advice, AnyMatch, Offer, Outcome, Refused, Thought, Told};
 pub use options::{Kind, Opt};
 pub use record::{Place, Record};
-pub use registry::AnyGame;
+pub use registry::{AnyGame, Ladder};
 pub use sim::{Report, SeatReport, Sim, Watch, seed_of};
+pub use story::{Curve, Mark, Story, Turn};
 pub use wrong::Wrong;
 
 /// All games, with their content loaded and checked.

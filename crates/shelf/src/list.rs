@@ -11,10 +11,12 @@ use crate::Wrong;
 use crate::registry::{AnyGame, put};
 
 pub(crate) fn all(dir: Option<&Path>) -> Result<Vec<Box<dyn AnyGame>>, Wrong> {
-    let weapons = |rules: &adrenaline::Rules| json!({ "weapons": rules.weapon_cards() });
+    let deathmatch =
+        |rules: &adrenaline::Rules| json!({ "arenas": rules.arena_cards(), "weapons": rules.weapon_cards() });
     let team = |rules: &adrenaline::Rules| {
         let team = &rules.team;
         json!({
+            "arenas": rules.arena_cards(),
             "weapons": rules.weapon_cards(),
             "own_weapons": team.own_weapon_cards(),
             "characters": team.characters,
@@ -23,7 +25,7 @@ pub(crate) fn all(dir: Option<&Path>) -> Result<Vec<Box<dyn AnyGame>>, Wrong> {
         })
     };
     Ok(vec![
-        put::<Adrenaline>(dir, adrenaline::content(), adrenaline::Rules::compile, weapons)?,
+        put::<Adrenaline>(dir, adrenaline::content(), adrenaline::Rules::compile, deathmatch)?,
         put::<TeamPlay>(dir, adrenaline::content(), adrenaline::Rules::compile, team)?,
         put::<TfBoard>(dir, tf2_board::content(), tf2_board::Rules::compile, |_| json!({}))?,
         put::<TfTurns>(dir, tf2_turns::content(), tf2_turns::Rules::compile, |_| json!({}))?,

@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 use std::path::Path;
 
+use bots::{Bout, Plan};
 use ledger::{Bench, Desk, Kept};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -11,7 +12,7 @@ use table::{BadContent, BadSetup, Files, Match, Quiet};
 
 use crate::erased::{AnyMatch, Origin, Playing};
 use crate::options::{Opt, fields, options};
-use crate::record::Record;
+use crate::record::{Record, places};
 use crate::sim::{Report, Sim, Watch, simulate};
 use crate::{Wrong, folder};
 
@@ -60,8 +61,30 @@ pub trait AnyGame: Debug + Send + Sync {
     /// The same game with other content.
     fn with_files(&self, files: Files) -> Result<Box<dyn AnyGame>, Wrong>;
 
-    /// Plays many matches with random answers.
-    fn simulate(&self, setup: &Value, sim: Sim, watch: &dyn Watch) -> Result<Report, Wrong>;
+    /// Plays many matches with bots.
+    fn simulate(&self, setup: &Value, sim: &Sim, watch: &dyn Watch) -> Result<Report, Wrong>;
+
+    /// Finds out which bots are better, and what seat is. Games already `known`
+    /// are not played again; `played` hears of the others as they end.
+    fn ladder(
+        &self,
+        setup: &Value,
+        plan: &Plan,
+        known: &[Bout],
+        played: &(dyn Fn(&Bout) + Sync),
+    ) -> Result<Ladder, Wrong>;
+}
+
+/// What a ladder found out.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Ladder {
+    pub game: &'static str,
+    pub setup: Value,
+    pub seed: u64,
+    /// Who belongs to each side, by name.
+    pub sides: Vec<Vec<String>>,
+    #[serde(flatten)]
+    pub report: bots::Report,
 }
 
 /// A game whose content compiled.
@@ -223,7 +246,20 @@ where
         Ok(Box::new(Shelved::<G>::new(rules, files, self.compile, self.components)))
     }
 
-    fn simulate(&self, setup: &Value, sim: Sim, watch: &dyn Watch) -> Result<Report, Wrong> {
+    fn simulate(&self, setup: &Value, sim: &Sim, watch: &dyn Watch) -> Result<Report, Wrong> {
         simulate(self, setup, sim, watch)
+    }
+
+    fn ladder(
+        &self,
+        setup: &Value,
+        plan: &Plan,
+        known: &[Bout],
+        played: &(dyn Fn(&Bout) + Sync),
+    ) -> Result<Ladder, Wrong> {
+        let (setup, start) = self.first(setup)?;
+        let sides = places(&start).into_iter().map(|place| place.side).collect();
+        let report = bots::ladder(&start, plan, known, played);
+        Ok(Ladder { game: G::NAME, setup, seed: plan.seed, sides, report })
     }
 }

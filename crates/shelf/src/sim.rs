@@ -1,15 +1,16 @@
-//! Many matches at once with random answers. Every game has a seed of its own
+//! Many matches at once with bots. Every game has a seed of its own
 //! and all sums are whole numbers, so the result does not depend on how many
 //! threads share the work.
 
 use std::time::Instant;
 
+use bots::{Evaluate, Skill, play};
 use ledger::Kept;
 use rayon::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use table::{Game, Options, Tally, play_out, play_out_seen, rng};
+use table::{Game, Options, Quiet, Spoken, Tally, play_out, play_out_seen, rng};
 
 use crate::Wrong;
 use crate::erased::Origin;
@@ -17,8 +18,10 @@ use crate::record::Record;
 use crate::registry::Shelved;
 
 /// What to play.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Sim {
+    /// Who plays, in the order of the sides, over and over.
+    pub skills: Vec<Skill>,
     pub games: u64,
     pub seed: u64,
     /// 0 for one to each processor.
@@ -45,6 +48,8 @@ impl Watch for () {}
 pub struct Report {
     pub game: &'static str,
     pub setup: Value,
+    /// Who played, in the order of the sides.
+    pub bots: Vec<String>,
     pub seed: u64,
     pub games: u64,
     /// Answers among at least two options.
@@ -73,7 +78,7 @@ pub struct SeatReport {
 const LIMIT: u64 = 2_000_000;
 /// Divisible by every number of sides that can share a win.
 const WIN: u64 = 840;
-/// Games between two looks of the watcher.
+/// Games of random answers between two looks of the watcher.
 const BATCH: u64 = 16;
 
 /// Sums over games; adding them up in any order gives the same.
@@ -122,10 +127,40 @@ pub fn seed_of(seed: u64, n: u64) -> u64 {
     mix(mix(seed) ^ n)
 }
 
+type Log = Vec<(String, String)>;
+
+/// A match of random answers: no bot is needed for that, and nothing is faster.
+fn at_random<G: Spoken>(start: &G, seed: u64, options: &mut Options<G>, record: bool) -> (G, Tally, Log) {
+    let (mut game, mut rng, mut log) = (start.clone(), rng(seed), Vec::new());
+    let tally = match record {
+        false => play_out(&mut game, &mut rng, options, LIMIT),
+        true => play_out_seen(&mut game, &mut rng, options, LIMIT, |game, actor, choice| {
+            log.push((game.actor_name(actor), game.say(choice)));
+        }),
+    };
+    (game, tally, log)
+}
+
+fn with_bots<G: Spoken + Evaluate>(start: &G, skills: &[Skill], seed: u64, record: bool) -> (G, Tally, Log) {
+    let played = play(start, skills, seed);
+    let (mut game, mut log) = (start.clone(), Vec::new());
+    for entry in played.playing.log().iter().filter(|_| record) {
+        log.push((game.actor_name(entry.actor), game.say(entry.choice)));
+        game.apply(entry.actor, entry.choice, &mut Quiet);
+    }
+    (played.playing.game().clone(), played.tally(), log)
+}
+
+impl Sim {
+    fn is_random(&self) -> bool {
+        self.skills.iter().all(|skill| *skill == Skill::Random)
+    }
+}
+
 pub(crate) fn simulate<G: Kept>(
     shelved: &Shelved<G>,
     setup: &Value,
-    sim: Sim,
+    sim: &Sim,
     watch: &dyn Watch,
 ) -> Result<Report, Wrong>
 where
@@ -135,23 +170,21 @@ where
     let (setup, start) = shelved.first(setup)?;
     let origin = Origin::Setup(setup.clone());
     let began = Instant::now();
+    // Bots take their time over a game; the watcher hears of each.
+    let size = if sim.is_random() { BATCH } else { 1 };
     let batch = |batch: u64| -> Result<Sums, Wrong> {
         let mut sums = Sums::default();
         let mut options: Options<G> = Vec::new();
-        let games = batch * BATCH..((batch + 1) * BATCH).min(sim.games);
+        let games = batch * size..((batch + 1) * size).min(sim.games);
         for n in games.clone() {
-            let mut game = start.clone();
-            let mut rng = rng(seed_of(sim.seed, n));
-            let tally = if sim.record {
-                let mut log = Vec::new();
-                let tally = play_out_seen(&mut game, &mut rng, &mut options, LIMIT, |game, actor, choice| {
-                    log.push((game.actor_name(actor), game.say(choice)));
-                });
-                watch.record(n, &Record::of(&game, &origin, &shelved.fingerprint, log))?;
-                tally
+            let (game, tally, log) = if sim.is_random() {
+                at_random(&start, seed_of(sim.seed, n), &mut options, sim.record)
             } else {
-                play_out(&mut game, &mut rng, &mut options, LIMIT)
+                with_bots(&start, &sim.skills, seed_of(sim.seed, n), sim.record)
             };
+            if sim.record {
+                watch.record(n, &Record::of(&game, &origin, &shelved.fingerprint, log))?;
+            }
             if !game.waiting().is_empty() {
                 return Err(Wrong::Endless { game: n });
             }
@@ -161,13 +194,13 @@ where
         Ok(sums)
     };
     let all =
-        || (0..sim.games.div_ceil(BATCH)).into_par_iter().map(batch).try_reduce(Sums::default, |a, b| Ok(a.and(b)));
+        || (0..sim.games.div_ceil(size)).into_par_iter().map(batch).try_reduce(Sums::default, |a, b| Ok(a.and(b)));
     let pool = rayon::ThreadPoolBuilder::new().num_threads(sim.threads).build();
     let sums = pool.map_err(|error| Wrong::Option { reason: error.to_string() })?.install(all)?;
     Ok(report::<G>(setup, sim, sums, began.elapsed().as_secs_f64()))
 }
 
-fn report<G: Game>(setup: Value, sim: Sim, sums: Sums, seconds: f64) -> Report {
+fn report<G: Game>(setup: Value, sim: &Sim, sums: Sums, seconds: f64) -> Report {
     let games = sim.games.max(1) as f64;
     let seat = |side: usize| SeatReport {
         seat: side + 1,
@@ -177,6 +210,7 @@ fn report<G: Game>(setup: Value, sim: Sim, sums: Sums, seconds: f64) -> Report {
     Report {
         game: G::NAME,
         setup,
+        bots: sim.skills.iter().cycle().take(sums.sides).map(Skill::to_string).collect(),
         seed: sim.seed,
         games: sim.games,
         decisions: sums.tally.decisions,

@@ -64,6 +64,23 @@ fn a_reason_is_given_for_what_is_not_offered_and_none_for_what_is() {
 }
 
 #[test]
+fn an_answer_can_be_tried_without_giving_it() {
+    let mut playing = scene();
+    let violet = Actors::one(playing.named("violet").unwrap());
+    let ids = |outcome: &shelf::Outcome| outcome.events.iter().map(|event| event.id.clone()).collect::<Vec<_>>();
+    // One weapon, one target: `shoot` leads straight to the hit.
+    let outcome = playing.would("violet", "shoot", violet).unwrap();
+    assert_eq!(ids(&outcome), ["adrenaline-told-fired", "adrenaline-told-hurt"]);
+    let outcome = playing.would("violet", "run", violet).unwrap();
+    assert_eq!(ids(&outcome), Vec::<String>::new());
+    assert!(outcome.next.contains(&table::Pointer::new("square", "r1c3")));
+    assert_eq!(playing.seq(), 0, "nothing was answered");
+    playing.answer("violet", 0, "run", &[]).unwrap();
+    assert_eq!(ids(&playing.would("violet", "r1c3", violet).unwrap()), ["adrenaline-told-ran"]);
+    assert!(matches!(playing.would("violet", "shoot", violet), Err(Refused::NotOffered { .. })));
+}
+
+#[test]
 fn luck_may_be_dictated_and_then_only_its_owner_is_told_the_card() {
     // Grabbing this tile draws a powerup.
     let text = format!("{SCENE} | tile r1c2 PYR");

@@ -1,7 +1,7 @@
 //! Records: written, read back, and refused when they do not fit.
 
 use serde_json::json;
-use shelf::{AnyMatch, Record, Shelf, Sim, Watch, Wrong};
+use shelf::{AnyMatch, Bout, Plan, Record, Shelf, Sim, Skill, Watch, Wrong};
 use std::sync::Mutex;
 
 /// A whole match, always with the first answer offered, then the last.
@@ -80,7 +80,8 @@ fn simulation_does_not_depend_on_threads_or_on_recording() {
     let game = shelf.game("adrenaline").unwrap();
     let setup = json!({ "players": 4 });
     let run = |threads, record, watch: &dyn Watch| {
-        let mut report = game.simulate(&setup, Sim { games: 40, seed: 3, threads, record }, watch).unwrap();
+        let sim = Sim { skills: vec![Skill::Random], games: 40, seed: 3, threads, record };
+        let mut report = game.simulate(&setup, &sim, watch).unwrap();
         (report.seconds, report.decisions_per_second) = (0.0, 0.0);
         report
     };
@@ -104,13 +105,31 @@ fn every_game_on_the_shelf_is_played_recorded_and_replayed() {
     let shelf = Shelf::embedded();
     for game in shelf.games() {
         let keep = Keep::default();
-        let sim = Sim { games: 3, seed: 1, threads: 1, record: true };
-        let report = game.simulate(&json!({}), sim, &keep).unwrap();
+        // The second side answers at random, the first knows what it wants.
+        let sim = Sim { skills: vec![Skill::Easy, Skill::Random], games: 2, seed: 1, threads: 1, record: true };
+        let report = game.simulate(&json!({}), &sim, &keep).unwrap();
         assert!(report.decisions > 0 && report.seats.len() >= 2, "{report:?}");
+        assert_eq!(report.bots[..2], ["easy", "random"]);
         for (_, record) in keep.0.into_inner().unwrap() {
             let read = Record::from_json(&record.to_json()).unwrap();
             let again = shelf.load(&read, 0).unwrap();
             assert_eq!(Some(again.standing()), record.result, "{}", game.name());
         }
+    }
+}
+
+#[test]
+fn every_game_on_the_shelf_has_a_ladder() {
+    let shelf = Shelf::embedded();
+    for game in shelf.games() {
+        let plan = Plan { skills: vec![Skill::Random], games: 4, seed: 1, threads: 1 };
+        let bouts: Mutex<Vec<Bout>> = Mutex::default();
+        let keep = |bout: &Bout| bouts.lock().unwrap().push(bout.clone());
+        let ladder = game.ladder(&json!({}), &plan, &[], &keep).unwrap();
+        let bouts = bouts.into_inner().unwrap();
+        assert_eq!((bouts.len(), ladder.sides.len()), (4, bouts[0].places.len()), "{}", game.name());
+        let again = game.ladder(&json!({}), &plan, &bouts, &|_| panic!("it is known")).unwrap();
+        assert_eq!(again, ladder);
+        assert!(ladder.report.pairs[0].median_rounds >= 1.0, "{}", game.name());
     }
 }

@@ -82,6 +82,18 @@ impl<G: Game> Match<G> {
         Ok(new)
     }
 
+    /// The same match as it stood after `n` answers; all of it if there were
+    /// fewer. Nothing is checked again. Luck goes on from `seed`.
+    #[must_use]
+    pub fn back_at(&self, n: usize, seed: u64) -> Match<G> {
+        let log = self.log[..n.min(self.log.len())].to_vec();
+        let mut game = self.start.clone();
+        for entry in &log {
+            game.apply(entry.actor, entry.choice, &mut Quiet);
+        }
+        Match { start: self.start.clone(), game, log, rng: rng(seed), options: Vec::new() }
+    }
+
     pub fn game(&self) -> &G {
         &self.game
     }

@@ -1,7 +1,7 @@
 //! The text face of a game: answers and positions as words, everything else
 //! as messages. Needed by whoever talks to people; bots and simulation do without.
 
-use crate::{Actor, BadScene, Game, Message};
+use crate::{Actor, BadScene, Game, Message, Note};
 
 /// What an answer points at on the table, so that a click there can give it.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -44,6 +44,12 @@ pub trait Spoken: Game {
     /// An event as people read it. Events of a viewer must be masked by
     /// [`Game::seen`] first.
     fn tell(&self, event: &Self::Event) -> Message;
+
+    /// Is the event a place to look for in a replay, and what does it add to
+    /// whose account? For timelines and charts.
+    fn note(&self, _event: &Self::Event) -> Note {
+        Note::default()
+    }
 
     /// Why the actor may not give this answer now; `None` if it is offered.
     fn why_not(&self, actor: Actor, choice: Self::Choice) -> Option<Message>;

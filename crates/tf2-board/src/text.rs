@@ -1,7 +1,7 @@
 //! Answers as words, and everything else as messages. The words of `say` are a
 //! file format: records keep them for ever.
 
-use table::{Actor, Arg, BadScene, Game, Message, Pointer, Spoken};
+use table::{Actor, Arg, BadScene, Game, Message, Moment, Note, Pointer, Spoken};
 
 use crate::actions::ActionId;
 use crate::choice::Choice;
@@ -125,6 +125,21 @@ impl Spoken for TfBoard {
 
     fn tell(&self, event: &Event) -> Message {
         self.told(event)
+    }
+
+    fn note(&self, event: &Event) -> Note {
+        match *event {
+            Event::Performed { .. } => Note::turn(),
+            Event::RotationBegan { .. } => Note::moment(Moment::Phase, 0),
+            Event::Died { stand, .. } if stand.class.is_some() => {
+                Note::moment(Moment::Kill, 10).tally(stand.team.actor(), "losses", 1)
+            }
+            Event::SentryGone { team, .. } => Note::moment(Moment::Hit, 6).tally(team.actor(), "buildings", 1),
+            Event::IntelTaken { stand, .. } => Note::moment(Moment::Capture, 15).tally(stand.team.actor(), "intel", 1),
+            Event::PointCaptured { team, .. } => Note::moment(Moment::Capture, 20).tally(team.actor(), "captures", 1),
+            Event::Won { .. } | Event::Drawn => Note::moment(Moment::End, 25),
+            _ => Note::default(),
+        }
     }
 
     fn why_not(&self, actor: Actor, choice: Choice) -> Option<Message> {

@@ -64,6 +64,11 @@ impl State {
         }
     }
 
+    /// How many units of both sides had their activation this turn.
+    pub fn activated(&self) -> usize {
+        Id::all().filter(|id| self.unit(*id).activated).count()
+    }
+
     /// The unit that acts now.
     pub fn acting(&self) -> Option<Id> {
         matches!(self.stage, Stage::Act | Stage::Aim | Stage::Target(_)).then_some(self.mover)

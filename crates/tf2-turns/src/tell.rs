@@ -1,6 +1,6 @@
 //! Events as people read them.
 
-use table::{Arg, Message};
+use table::{Arg, Message, Moment, Note};
 
 use crate::event::Event;
 use crate::square::Spot;
@@ -85,5 +85,24 @@ pub(crate) fn tell(state: &State, event: &Event) -> Message {
         Event::Conceded { side: whose } => said("concede").with("side", side(whose)),
         Event::Over { winner: Some(winner) } => said("win").with("side", side(winner)),
         Event::Over { winner: None } => said("draw"),
+    }
+}
+
+pub(crate) fn note(event: &Event) -> Note {
+    // Fire hurts friends too, so an event knows who suffered, not who gains.
+    match *event {
+        Event::Turn { .. } => Note::turn(),
+        Event::Hurt { target, damage, .. } if damage >= 70 => {
+            Note::moment(Moment::Hit, damage / 20).tally(target.side().actor(), "suffered", damage)
+        }
+        Event::Hurt { target, damage, .. } => Note::default().tally(target.side().actor(), "suffered", damage),
+        Event::Burnt { unit, damage, .. } => Note::default().tally(unit.side().actor(), "suffered", damage),
+        Event::Died { unit, .. } => Note::moment(Moment::Kill, 10).tally(unit.side().actor(), "losses", 1),
+        Event::Destroyed { mark } => Note::moment(Moment::Hit, 8).tally(mark.side().actor(), "buildings", 1),
+        Event::Charged { .. } => Note::moment(Moment::Feat, 9),
+        Event::FlagTaken { by, .. } => Note::moment(Moment::Capture, 15).tally(by.side().actor(), "flags", 1),
+        Event::Captured { .. } => Note::moment(Moment::Capture, 20).tally(Side::Red.actor(), "captures", 1),
+        Event::Over { .. } => Note::moment(Moment::End, 25),
+        _ => Note::default(),
     }
 }

@@ -1,7 +1,7 @@
 //! The text face of the game. Words of answers are a file format; sentences
 //! are ids with arguments, kept in the catalogues.
 
-use table::{Actor, Arg, BadScene, Message, Pointer, Spoken};
+use table::{Actor, Arg, BadScene, Message, Note, Pointer, Spoken};
 
 use crate::board::Ground;
 use crate::choice::{self, Choice};
@@ -58,6 +58,10 @@ impl Spoken for State {
 
     fn tell(&self, event: &Event) -> Message {
         tell::tell(self, event)
+    }
+
+    fn note(&self, event: &Event) -> Note {
+        tell::note(event)
     }
 
     fn why_not(&self, actor: Actor, choice: Choice) -> Option<Message> {

@@ -90,6 +90,19 @@ cli-sim-others = answers without a choice { $singles }, luck { $luck }
 cli-sim-length = a game takes { $length } decisions
 cli-sim-seat = seat { $seat }: wins { $wins } ({ $share } %), points { $points } on average
 
+## Ladder
+
+cli-ladder-pair =
+    { $games ->
+        [one] { $a } against { $b }, { $games } game
+       *[other] { $a } against { $b }, { $games } games
+    }
+cli-ladder-ahead = { "  " }{ $a } is ahead in { $rate } % [{ $low }, { $high }], Elo { $elo }
+cli-ladder-first = { "  " }{ $a } alone among { $b } comes first in { $rate } % [{ $low }, { $high }], { $times } times the fair share
+cli-ladder-side = { "  " }side { $n }, { $side }: wins { $rate } % [{ $low }, { $high }]
+cli-ladder-length = { "  " }draws { $draws } %; half of the games take at most { $rounds } rounds and { $decisions } decisions
+cli-ladder-rating = { $name }: Elo { $elo } over all
+
 ## Perft
 
 cli-perft-total = depth { $depth }: { $count }

@@ -87,9 +87,10 @@ lab-topic-ending-note = The same games, sorted by what decided them.
 
 lab-title = { $game }: balance report
 lab-made = Seed { $seed }, rules { $rules }, content { $content }. The same seed gives the same games on every machine.
+lab-opening-random = Everything before the first turn was decided at random, so that all meet equally often.
 lab-tile-games = games
 lab-tile-bots = who played
-lab-tile-turns = length of a game
+lab-tile-turns = { $unit } in a game
 lab-tile-decisions = decisions in a game
 lab-findings = What stands out
 lab-found-fair = No seat or team is clearly ahead: every interval contains the fair { $fair }.

@@ -31,7 +31,14 @@ web-to-home = To the home page
 web-hero = Pick a fight.
 web-hero-text = Team-shooter board games at one table, with friends or against bots. No sign-up: sit down and play.
 web-games = Games
-web-players = { $least } to { $most } players
+web-players =
+    { $least ->
+        [2] { $most ->
+            [2] two players
+           *[other] { $least } to { $most } players
+        }
+       *[other] { $least } to { $most } players
+    }
 web-play-now = Play now
 web-play-now-hint = Against bots, at once. They take it easy on nobody.
 web-new-table = New table
@@ -48,7 +55,7 @@ web-open-seats =
        *[other] { $n } open seats
     }
 web-your-move = Your move
-web-records = Recently finished
+web-records = Recent replays
 web-state-lobby = Not started
 web-state-playing = Being played
 web-state-over = The game is over.
@@ -109,6 +116,13 @@ web-qr = The link as a QR code
 ## Table
 
 web-board = Board
+web-whole-board = Show the whole board
+web-on-board =
+    { $n ->
+        [one] { $n } square glows on the board
+       *[other] { $n } squares glow on the board
+    }
+web-grid-needs = Needs
 web-offered = Can be chosen now
 web-players-label = Players
 web-panels = Panels
@@ -163,7 +177,6 @@ web-line-down = The connection is lost. Trying to come back …
 web-you-won = You have won!
 web-winner = Victory for { $who }!
 web-place = Place { $n }
-web-chart = Points over time
 web-best = Best shots
 web-rematch = Rematch
 web-rematch-join = To the rematch
@@ -264,10 +277,6 @@ web-adrenaline-worth = A kill here pays { $values }
 web-adrenaline-to-take = To take:
 web-adrenaline-to-reload = to reload:
 web-adrenaline-instead = instead of the basic effect
-web-adrenaline-source-board = Damage
-web-adrenaline-source-first-blood = First blood
-web-adrenaline-source-double-kill = Double kills
-web-adrenaline-source-track = Killshot track
 
 ## Refusals of the server, over HTTP
 
@@ -285,6 +294,7 @@ server-error-table-full = All seats at this table are taken. You can still watch
 server-error-seat-taken = Somebody was faster: that seat is taken.
 server-error-already-started = The game has already started.
 server-error-not-over = The game is not over yet.
+server-error-over = The game is over at this point.
 server-error-not-ready = Not everyone is ready.
 server-error-already-seated = You already sit at this table.
 server-error-too-big = That is too large.

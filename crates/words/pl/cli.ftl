@@ -93,6 +93,20 @@ cli-sim-others = odpowiedzi bez wyboru: { $singles }, los: { $luck }
 cli-sim-length = średnia długość partii w decyzjach: { $length }
 cli-sim-seat = miejsce { $seat }: wygrane { $wins } ({ $share }%), średnio punktów { $points }
 
+## Drabinka
+
+cli-ladder-pair =
+    { $games ->
+        [one] { $a } przeciw { $b }, { $games } partia
+        [few] { $a } przeciw { $b }, { $games } partie
+       *[many] { $a } przeciw { $b }, { $games } partii
+    }
+cli-ladder-ahead = { "  " }{ $a } wyprzedza rywala w { $rate }% [{ $low }, { $high }], Elo { $elo }
+cli-ladder-first = { "  " }samotny { $a } wśród { $b } zajmuje pierwsze miejsce w { $rate }% [{ $low }, { $high }], { $times } raza tyle, ile wypada na każdego
+cli-ladder-side = { "  " }strona { $n }, { $side }: wygrane { $rate }% [{ $low }, { $high }]
+cli-ladder-length = { "  " }remisy { $draws }%; połowa partii trwa najwyżej tyle: rundy { $rounds }, decyzje { $decisions }
+cli-ladder-rating = { $name }: Elo { $elo } łącznie
+
 ## Perft
 
 cli-perft-total = głębokość { $depth }: { $count }

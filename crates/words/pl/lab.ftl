@@ -87,9 +87,10 @@ lab-topic-ending-note = Te same partie, podzielone według tego, co je rozstrzyg
 
 lab-title = { $game }: raport o równowadze
 lab-made = Ziarno { $seed }, zasady { $rules }, zawartość { $content }. To samo ziarno daje te same partie na każdym komputerze.
+lab-opening-random = O wszystkim przed pierwszą turą decydował los, więc wszystko spotyka się równie często.
 lab-tile-games = partie
 lab-tile-bots = kto grał
-lab-tile-turns = długość partii
+lab-tile-turns = długość partii w { $unit }
 lab-tile-decisions = decyzje w partii
 lab-findings = Co rzuca się w oczy
 lab-found-fair = Żadne miejsce ani zespół nie ma wyraźnej przewagi: każdy przedział zawiera sprawiedliwe { $fair }.

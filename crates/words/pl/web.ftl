@@ -31,7 +31,14 @@ web-to-home = Na stronę główną
 web-hero = Wejdź na arenę.
 web-hero-text = Drużynowe strzelanki planszowe przy jednym stole, ze znajomymi albo przeciw botom. Bez rejestracji: siadasz i grasz.
 web-games = Gry
-web-players = od { $least } do { $most } graczy
+web-players =
+    { $least ->
+        [2] { $most ->
+            [2] dla dwojga graczy
+           *[other] od { $least } do { $most } graczy
+        }
+       *[other] od { $least } do { $most } graczy
+    }
 web-play-now = Graj od razu
 web-play-now-hint = Przeciw botom, natychmiast. Nikomu nie odpuszczają.
 web-new-table = Nowy stół
@@ -49,7 +56,7 @@ web-open-seats =
        *[many] { $n } wolnych miejsc
     }
 web-your-move = Twój ruch
-web-records = Niedawno zakończone
+web-records = Ostatnie powtórki
 web-state-lobby = Przed startem
 web-state-playing = W toku
 web-state-over = Koniec gry.
@@ -110,6 +117,14 @@ web-qr = Link jako kod QR
 ## Stół
 
 web-board = Plansza
+web-whole-board = Pokaż całą planszę
+web-on-board =
+    { $n ->
+        [one] na planszy świeci { $n } pole
+        [few] na planszy świecą { $n } pola
+       *[many] na planszy świeci { $n } pól
+    }
+web-grid-needs = Potrzeba:
 web-offered = Można teraz wybrać
 web-players-label = Gracze
 web-panels = Panele
@@ -166,7 +181,6 @@ web-line-down = Utracono połączenie. Próbujemy wrócić…
 web-you-won = Zwycięstwo!
 web-winner = Zwycięzca: { $who }
 web-place = Miejsce { $n }
-web-chart = Punkty w czasie
 web-best = Najlepsze strzały
 web-rematch = Rewanż
 web-rematch-join = Do rewanżu
@@ -276,10 +290,6 @@ web-adrenaline-worth = Za zabicie: { $values }
 web-adrenaline-to-take = Wzięcie:
 web-adrenaline-to-reload = ładowanie:
 web-adrenaline-instead = zamiast efektu podstawowego
-web-adrenaline-source-board = Obrażenia
-web-adrenaline-source-first-blood = Pierwsza krew
-web-adrenaline-source-double-kill = Podwójne zabójstwa
-web-adrenaline-source-track = Tor ofiar
 
 ## Odmowy serwera, przez HTTP
 
@@ -297,6 +307,7 @@ server-error-table-full = Wszystkie miejsca przy tym stole są zajęte. Możesz 
 server-error-seat-taken = Ktoś cię uprzedził: to miejsce jest zajęte.
 server-error-already-started = Gra już się zaczęła.
 server-error-not-over = Gra jeszcze trwa.
+server-error-over = W tym miejscu gra jest już zakończona.
 server-error-not-ready = Nie wszyscy zgłosili gotowość.
 server-error-already-seated = Już siedzisz przy tym stole.
 server-error-too-big = To jest za duże.

@@ -4,7 +4,7 @@ import type { Component } from 'svelte'
 import type { Match } from '../lib/match.svelte'
 import type { Sound } from '../lib/sound'
 import type { Sections } from '../lib/sync'
-import type { Message, Offer, Place, Pointer } from '../wire/wire'
+import type { Message, Offer, Pointer } from '../wire/wire'
 
 /** What moves on a table while events are played. */
 export interface Motion {
@@ -32,26 +32,31 @@ export interface Drawings {
   /** How long an event is shown, in milliseconds. */
   lasts(event: Message): number
   sound(event: Message): Sound | undefined
-  /** Points by source and over time, from a record's views and events. */
-  account(steps: { events: Message[]; view: Sections }[], result: Place[]): Account
   /** Answers that people expect at this question; those not offered are shown greyed and say why. */
   usual(question: Message): Offer[]
+  /** Answers that are clicked on the board and would only crowd the list: many squares. They stay one key away. */
+  onBoard?(offer: Offer): boolean
   /** The word that would answer with a thing of the table. */
   wordFor(kind: string, id: string): string
   /** A figure's colour, as CSS has it. */
   colour(actor: string): string
   /** A figure's name. */
   name(actor: string): Message
+  /** A side of several actors at the end: its name and the tokens that stand for it. Left out: all of them. */
+  side?(actors: string[]): { name: Message; tokens: string[] }
+  /** Everything printed, for the rules page, from the game's components; kinds in their order. */
+  index?(components: unknown): Entry[]
+  /** What the rules page calls a thing of the table: a figure's class, a card in a hand. Left out: itself. */
+  entryOf?(thing: Pointer, view: Sections): Pointer | undefined
 }
 
-export interface Account {
-  /** Message ids of the sources, and the points of each side by source. */
-  sources: string[]
-  bySide: number[][]
-  /** Points of each side over time. */
-  curves: number[][]
-  /** The most memorable moments. */
-  best: Message[]
+/** Something that can be looked up on the rules page; `Card` draws it. */
+export interface Entry {
+  kind: string
+  id: string
+  name: Message
+  /** Values of our own, where the printed ones are unknown. */
+  house?: boolean
 }
 
 /** What the home page and the setup page need, without the drawings themselves. */
@@ -61,7 +66,9 @@ export interface Shelved {
   quick: Record<string, unknown>
   /** Options on the setup page, in their order; others keep their default. */
   options: string[]
-  /** The option that says how many seats there are. */
-  seats: string
+  /** The fewest and the most players. */
+  players: [number, number]
+  /** How many seats these options make. */
+  seats(setup: Record<string, unknown>): number
   load(): Promise<Drawings>
 }

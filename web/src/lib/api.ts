@@ -1,7 +1,8 @@
 // The HTTP half of docs/wire.md.
 
 import type {
-  CheckedSetup, Entered, Failed, Failure, GameCard, Games, Invite, Me, NewTable, Records, Steps, Tables, TableState, Who,
+  CheckedSetup, Entered, Examples, Failed, Failure, GameCard, Games, Invite, Me, NewTable, PlayOn, RecordCard, Records, Steps, Story,
+  Tables, TableState, Who,
 } from '../wire/wire'
 
 /** The server said no, or nothing. */
@@ -52,7 +53,13 @@ export const api = {
   start: (id: string) => call<Entered>('POST', `${table(id)}/start`, {}),
   rematch: (id: string) => call<Entered>('POST', `${table(id)}/rematch`, {}),
   records: () => call<Records>('GET', '/records'),
-  steps: (id: string, from: number) => call<Steps>('GET', `/records/${id}/steps?sees=all&from=${from}&count=200`),
+  examples: (game: string) => call<Examples>('GET', `/games/${game}/examples`),
+  record: (id: string) => call<RecordCard>('GET', `/records/${encodeURIComponent(id)}`),
+  story: (id: string) => call<Story>('GET', `/records/${id}/story`),
+  steps: (id: string, sees: string, from: number, count: number) =>
+    call<Steps>('GET', `/records/${id}/steps?sees=${encodeURIComponent(sees)}&from=${from}&count=${count}`),
+  playOn: (id: string, body: PlayOn) => call<Entered>('POST', `/records/${id}/play`, body),
+  bring: (record: unknown) => call<RecordCard>('POST', '/records', record),
   recordFile: (id: string) => `/api/records/${id}/file`,
 }
 

@@ -69,7 +69,7 @@ export class Match {
   motion: Motion | undefined
   private known: Known | undefined
   private latest: { asks: Ask[]; result: Place[] | undefined } = { asks: [], result: undefined }
-  private drawings: Drawings | undefined
+  protected drawings: Drawings | undefined
   private socket: Socket | undefined
   private asking = false
   /** After an undo nothing is answered for me until I have spoken. */

@@ -17,6 +17,8 @@ interface Stored {
   sound: boolean
   /** 0 to 100. */
   volume: number
+  /** Games whose first turn has been explained. */
+  coached: string[]
 }
 
 const KEY = 'fireteam'
@@ -30,6 +32,7 @@ function first(): Stored {
     auto: true,
     sound: false,
     volume: 50,
+    coached: [],
   }
   try {
     return { ...guess, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) }
@@ -41,10 +44,12 @@ function first(): Stored {
 export const prefs: Stored = $state(first())
 
 let catalogue: Catalogue | undefined = $state.raw()
+/** Are the words of the rules pages wanted too? */
+let rules = false
 
 /** Changes preferences, keeps them, and loads the words of a new language. */
 export async function prefer(change: Partial<Stored>): Promise<void> {
-  if (change.lang && change.lang !== catalogue?.lang) catalogue = await Catalogue.load(change.lang)
+  if (change.lang && change.lang !== catalogue?.lang) catalogue = await Catalogue.load(change.lang, rules)
   Object.assign(prefs, change)
   try {
     localStorage.setItem(KEY, JSON.stringify(prefs))
@@ -53,6 +58,13 @@ export async function prefer(change: Partial<Stored>): Promise<void> {
   }
   document.documentElement.lang = prefs.lang
   document.documentElement.dataset.theme = prefs.theme
+}
+
+/** The words of the rules pages and of the first game's help, from now on. */
+export async function learn(): Promise<void> {
+  if (rules) return
+  rules = true
+  catalogue = await Catalogue.load(prefs.lang, true)
 }
 
 /** A sentence of the page. */

@@ -4,6 +4,8 @@ export type Page =
   | { name: 'home' | 'settings' | 'about' | 'missing' }
   | { name: 'new'; game: string | undefined }
   | { name: 'table'; id: string; code: string | undefined }
+  | { name: 'replay'; id: string; at: number | undefined; as: string | undefined }
+  | { name: 'rules'; game: string | undefined; card: string | undefined }
 
 export function read(url: URL): Page {
   const [first, second, ...rest] = url.pathname.split('/').filter(Boolean)
@@ -11,6 +13,11 @@ export function read(url: URL): Page {
   if (rest.length) return { name: 'missing' }
   if (first === undefined) return { name: 'home' }
   if (first === 't' && second) return { name: 'table', id: second, code: param('code') }
+  if (first === 'r' && second) {
+    const at = Number(param('at') ?? NaN)
+    return { name: 'replay', id: second, at: Number.isFinite(at) ? Math.max(0, Math.trunc(at)) : undefined, as: param('as') }
+  }
+  if (first === 'rules') return { name: 'rules', game: second, card: param('card') }
   if (second) return { name: 'missing' }
   if (first === 'new') return { name: 'new', game: param('game') }
   if (first === 'settings' || first === 'about') return { name: first }
@@ -32,6 +39,11 @@ export function go(path: string): void {
   history.pushState(null, '', path)
   arrive()
   scrollTo(0, 0)
+}
+
+/** The address follows what is shown, without a step in the history. */
+export function rewrite(path: string): void {
+  history.replaceState(history.state, '', path)
 }
 
 /** Plain clicks on links inside the page stay inside the page. */

@@ -15,8 +15,12 @@ interface Said {
   forms: Record<string, string>
 }
 
-/** All catalogues but the terminal's. */
-const FILES = import.meta.glob<string>(['../../../crates/words/*/*.ftl', '!**/cli.ftl'], { query: '?raw', import: 'default' })
+/** All catalogues but the terminal's; those of the rules pages come when they are needed. */
+const FILES = import.meta.glob<string>(['../../../crates/words/*/*.ftl', '!**/cli.ftl', '!**/rules*.ftl'], { query: '?raw', import: 'default' })
+const RULES = import.meta.glob<string>('../../../crates/words/*/rules*.ftl', { query: '?raw', import: 'default' })
+
+const texts = (files: Record<string, () => Promise<string>>, lang: Lang): Promise<string[]> =>
+  Promise.all(Object.entries(files).flatMap(([path, load]) => (path.includes(`/words/${lang}/`) ? [load()] : [])))
 
 export class Catalogue {
   private readonly bundle: FluentBundle
@@ -37,9 +41,10 @@ export class Catalogue {
     }
   }
 
-  static async load(lang: Lang): Promise<Catalogue> {
-    const files = Object.entries(FILES).filter(([path]) => path.includes(`/words/${lang}/`))
-    return new Catalogue(lang, await Promise.all(files.map(([, load]) => load())))
+  /** All that pages and rules say; with the words of the rules pages where they are wanted. */
+  static async load(lang: Lang, rules = false): Promise<Catalogue> {
+    const loaded = await Promise.all([texts(FILES, lang), rules ? texts(RULES, lang) : []])
+    return new Catalogue(lang, loaded.flat())
   }
 
   has(id: string): boolean {

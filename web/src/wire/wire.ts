@@ -244,12 +244,12 @@ export type Choose = string | Array<string>;
 /**
  * What a page says. Each frame is known by its first key.
  */
-export type Said = { choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, };
+export type Said = { choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, };
 
 /**
  * What the server says. One key: its kind.
  */
-export type Frame = { "all": All } | { "told": Told } | { "table": Table } | { "refused": Refused } | { "because": Because } | { "hint": Hint } | { "undo": Undo } | { "chat": Chat } | { "bye": Bye } | { "pong": number };
+export type Frame = { "all": All } | { "told": Told } | { "table": Table } | { "refused": Refused } | { "because": Because } | { "then": Then } | { "hint": Hint } | { "undo": Undo } | { "chat": Chat } | { "bye": Bye } | { "pong": number };
 
 /**
  * Everything: after it the page is in step.
@@ -315,6 +315,15 @@ export type Because = { as: string, text: string,
  */
 why: Message | null, };
 
+/**
+ * What an answer would lead to before luck or another seat speaks.
+ */
+export type Then = { as: string, text: string, events: Array<Message>, 
+/**
+ * What my next answer could point at.
+ */
+next: Array<Pointer>, };
+
 export type Hint = { as: string, seq: number, 
 /**
  * Best first.
@@ -358,11 +367,110 @@ export type Bye = { why: Why,
 /**
  * The view a run of steps begins with.
  */
-export type First = { seq: number, view: Record<string, unknown>, };
+export type First = { seq: number, view: Record<string, unknown>, 
+/**
+ * Who is asked here; no offers.
+ */
+asks: Array<Ask>, };
 
 /**
  * One answer of a record and what it changed.
  */
-export type Step = { after: number, seq: number, as: string, word: string, events: Array<Message>, view?: Record<string, unknown>, parts?: Record<string, Record<string, unknown>>, };
+export type Step = { after: number, seq: number, as: string, 
+/**
+ * Empty where it would say more than the viewer saw.
+ */
+word: string, 
+/**
+ * The answer as people read it; not luck's, and only where the word is there.
+ */
+label?: Message, events: Array<Message>, view?: Record<string, unknown>, parts?: Record<string, Record<string, unknown>>, 
+/**
+ * Who is asked next; the question only for those the viewer holds.
+ */
+asks: Array<Ask>, };
 
 export type Steps = { total: number, first: First, steps: Array<Step>, };
+
+/**
+ * What a replay is searched for.
+ */
+export type Moment = "hit" | "kill" | "feat" | "flush" | "capture" | "phase" | "end";
+
+export type Mark = { 
+/**
+ * The answers given when it has happened.
+ */
+seq: number, kind: Moment, message: Message, 
+/**
+ * The heavier, the more memorable.
+ */
+weight: number, };
+
+export type Turn = { 
+/**
+ * The answers given when it has begun.
+ */
+seq: number, message: Message, };
+
+/**
+ * Gains added up, turn by turn; the first number is before the first turn.
+ */
+export type Curve = { 
+/**
+ * `points`, `damage`, `kills` …
+ */
+what: string, sides: Array<Array<number>>, };
+
+/**
+ * A record at a glance: turns, moments, charts.
+ */
+export type Story = { 
+/**
+ * Answers, luck's included.
+ */
+total: number, 
+/**
+ * `null` if the match began with a scene.
+ */
+setup: Record<string, unknown> | null, 
+/**
+ * The actors of each side, in the order of the places.
+ */
+sides: Array<Array<string>>, 
+/**
+ * The actors of each chair.
+ */
+chairs: Array<Array<string>>, turns: Array<Turn>, moments: Array<Mark>, 
+/**
+ * Where points come from, and how many each side has from each.
+ */
+sources: Array<string>, points: Array<Array<number>>, curves: Array<Curve>, };
+
+/**
+ * Play on from a moment of a record, against bots.
+ */
+export type PlayOn = { 
+/**
+ * So many answers stand.
+ */
+at: number, 
+/**
+ * Any actor of the chair I take.
+ */
+as: string, 
+/**
+ * The level of the bots; left out: normal.
+ */
+level?: string, };
+
+/**
+ * A position that explains something, with the question that is asked there.
+ */
+export type Example = { name: string, view: Record<string, unknown>, asks: Array<Ask>, 
+/**
+ * The actors of each chair.
+ */
+chairs: Array<Array<string>>, };
+
+export type Examples = { examples: Array<Example>, };

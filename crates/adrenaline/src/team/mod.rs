@@ -50,4 +50,4 @@ pub use event::{Event, Token, Why};
 pub use insight::Outlook;
 pub use setup::{Setup, Side};
 pub use state::TeamPlay;
-pub use view::{AbilityView, CharacterView, OwnWeaponView, PlayerView, RewardView, TeamView, View};
+pub use view::{AbilityState, AbilityView, CharacterView, OwnWeaponView, PlayerView, RewardView, TeamView, View};

@@ -1,7 +1,7 @@
 //! Events as messages. What happens in both games has the same sentence in
 //! both; only what is new in team play has sentences of its own.
 
-use table::{Actor, Arg, Message};
+use table::{Actor, Arg, Message, Moment, Note};
 
 use super::event::{Event, Token, Why};
 use super::state::TeamPlay;
@@ -125,5 +125,37 @@ fn tell_shared(game: &TeamPlay, event: &Event) -> Message {
         }
         Event::Played { player, card: n } => by("played", player).with("card", card(n)),
         _ => told("over"),
+    }
+}
+
+pub(crate) fn note(game: &TeamPlay, event: &Event) -> Note {
+    // Whoever killed plays for the other team.
+    let foe = |who: u8| game.voice(1 - game.side(who));
+    match *event {
+        Event::Turn { .. } => Note::turn(),
+        Event::Hurt { by, damage, .. } if damage >= 3 => {
+            Note::moment(Moment::Hit, damage).tally(game.voice(game.side(by)), "damage", damage)
+        }
+        Event::Hurt { by, damage, .. } => Note::default().tally(game.voice(game.side(by)), "damage", damage),
+        Event::Venom { who, damage } => Note::default().tally(foe(who), "damage", damage),
+        Event::Flushed { team, colours } => {
+            Note::moment(Moment::Flush, 6 + colours).tally(game.voice(1 - team), "flushes", 1)
+        }
+        Event::Killed { who } => Note::moment(Moment::Kill, 10).tally(foe(who), "kills", 1),
+        Event::Overkilled { who } => Note::moment(Moment::Kill, 12).tally(foe(who), "kills", 1),
+        Event::Scored { team, points, why } => {
+            let (note, source) = match why {
+                Why::Flush { .. } => (Note::default(), "flush"),
+                Why::Board { .. } => (Note::default(), "board"),
+                Why::Overkill { .. } => (Note::default(), "overkill"),
+                Why::Doublekill => (Note::moment(Moment::Feat, 20), "double-kill"),
+                Why::Triplekill => (Note::moment(Moment::Feat, 30), "triple-kill"),
+                Why::Leftover => (Note::default(), "leftover"),
+            };
+            note.points(game.voice(team), source, points)
+        }
+        Event::LastTurn { .. } => Note::moment(Moment::Phase, 5),
+        Event::Over => Note::moment(Moment::End, 0),
+        _ => Note::default(),
     }
 }

@@ -1,7 +1,7 @@
 //! Answers as words, questions and labels as messages. The words are a file
 //! format: records keep them for ever.
 
-use table::{Actor, Arg, BadScene, Message, Pointer, Spoken};
+use table::{Actor, Arg, BadScene, Message, Note, Pointer, Spoken};
 
 use super::choice::{Choice, Use};
 use super::event::Event;
@@ -371,6 +371,10 @@ impl Spoken for TeamPlay {
 
     fn tell(&self, event: &Event) -> Message {
         super::tell::tell(self, event)
+    }
+
+    fn note(&self, event: &Event) -> Note {
+        super::tell::note(self, event)
     }
 
     fn why_not(&self, actor: Actor, choice: Choice) -> Option<Message> {

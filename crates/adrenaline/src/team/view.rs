@@ -11,9 +11,9 @@ use super::content::{AbilityStatus, Row, VENOM, WeaponStatus};
 use super::event::Event;
 use super::frame::Frame;
 use super::state::{SHARED, TeamPlay, UNPAID};
-use crate::arena::{Heading, Square};
+use crate::arena::Square;
 use crate::bag::Bag;
-use crate::content::{COLOURS, Card};
+use crate::content::Card;
 use crate::figure::bits;
 use crate::state::{CLOSED, NONE};
 use crate::view::{CardView, SquareView, draw};
@@ -127,9 +127,22 @@ pub struct OwnWeaponView {
 pub struct AbilityView {
     pub id: String,
     pub mandatory: bool,
+    pub state: AbilityState,
     /// Overload tokens on the card.
     pub tokens: u8,
     pub status: AbilityStatus,
+}
+
+/// How the ability card lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AbilityState {
+    /// The character has not acted this turn.
+    Resting,
+    /// The character has acted; the ability comes at the end of the turn.
+    Ready,
+    /// That moment has passed.
+    Used,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -149,6 +162,18 @@ impl TeamPlay {
         let team = self.team_of(player);
         let mates: Actors = self.players_of(team).map(Actor).chain([self.voice(team)]).collect();
         !sees.and(mates).is_empty()
+    }
+
+    fn ability_state(&self, who: u8) -> AbilityState {
+        if self.acted >> who & 1 == 0 {
+            return AbilityState::Resting;
+        }
+        let ready = |frame: &Frame| match *frame {
+            Frame::Team => true,
+            Frame::Abilities(used) => used >> who & 1 == 0,
+            _ => false,
+        };
+        if self.stack.iter().any(ready) { AbilityState::Ready } else { AbilityState::Used }
     }
 
     /// Does the stack say that a character is in the middle of something?
@@ -213,17 +238,11 @@ fn weapons(game: &TeamPlay, set: u64) -> Vec<String> {
 
 fn square_view(game: &TeamPlay, square: Square) -> SquareView {
     let arena = game.arena;
-    let (row, column) = arena.place(square);
     let spawnpoint = arena.spawn.iter().position(|&s| s == square);
     let tile = game.tiles[square.ix()];
     let weapon = |w: &u8| (*w != NONE).then(|| game.rules.team.weapons[*w as usize].id.clone());
     SquareView {
         id: arena.name(square),
-        row,
-        column,
-        room: arena.rooms[arena.room(square) as usize].name.clone(),
-        borders: Heading::ALL.map(|heading| arena.border(square, heading)),
-        spawnpoint: spawnpoint.map(|colour| COLOURS[colour].to_owned()),
         tile: (tile != NONE).then(|| game.rules.tiles[tile as usize].id.clone()),
         weapons: spawnpoint
             .map(|colour| game.slots[colour].iter().filter(|&&w| w != CLOSED).map(weapon).collect())
@@ -309,6 +328,7 @@ impl CharacterView {
             ability: AbilityView {
                 id: character.ability.id().to_owned(),
                 mandatory: number == VENOM,
+                state: game.ability_state(who),
                 tokens: if number == super::content::OVERLOAD { game.overload } else { 0 },
                 status: character.status,
             },

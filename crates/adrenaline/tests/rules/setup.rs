@@ -34,8 +34,10 @@ fn laid_out(setup: &Setup) -> Table {
 fn three_weapons_lie_at_each_spawnpoint_and_one_tile_on_every_other_square() {
     for arena in ["L1R1", "L1R2", "L2R1", "L2R2"] {
         let table = laid_out(&Setup { arena: arena.to_owned(), ..three() });
-        for square in table.game.view(table.game.actors()).squares {
-            let spawnpoint = square.spawnpoint.is_some();
+        let printed = &Rules::embedded().arena_cards()[arena].squares;
+        for (square, card) in table.game.view(table.game.actors()).squares.iter().zip(printed) {
+            assert_eq!(square.id, card.id);
+            let spawnpoint = card.spawnpoint.is_some();
             assert_eq!(
                 square.weapons.iter().flatten().count(),
                 if spawnpoint { 3 } else { 0 },

@@ -33,6 +33,11 @@ pub trait Evaluate: Game {
         self.turn()
     }
 
+    /// How often it went round the table in so many turns.
+    fn rounds(&self, turns: u32) -> u32 {
+        turns.div_ceil(self.standing().rows.len() as u32)
+    }
+
     /// How many steps to look ahead: about once round the table.
     fn round(&self) -> u32;
 

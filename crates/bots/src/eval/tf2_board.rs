@@ -34,6 +34,10 @@ impl Evaluate for TfBoard {
         u32::from(self.rotations().0) * 32 + u32::from(self.turns_done())
     }
 
+    fn rounds(&self, _turns: u32) -> u32 {
+        self.rotations().0.into()
+    }
+
     /// Both teams use two characters.
     fn round(&self) -> u32 {
         4
@@ -67,7 +71,7 @@ fn stride(game: &TfBoard, runner: &Insight, to: Square) -> f32 {
         return 0.1;
     }
     let gain = ways.cost(team, runner.at, goal) - ways.cost(team, to, goal);
-    0.08 * 1.4f32.powf(gain)
+    0.08 * 1.4f32.powi(gain as i32)
 }
 
 /// Where a character is needed most.

@@ -21,8 +21,8 @@ impl Evaluate for State {
         if self.waiting().is_empty() {
             return final_shares(self);
         }
-        let ways = ways(self);
-        let worth = |side| units(self, side) + goal(self, ways, side) - danger(self, ways, side);
+        let look = &Look { game: self, ways: ways(self), units: Side::BOTH.map(|side| units(self, side)) };
+        let worth = |side| look.force(side) + look.goal(side) - look.danger(side);
         soft_shares(&Side::BOTH.map(worth), SPREAD)
     }
 
@@ -35,8 +35,11 @@ impl Evaluate for State {
     }
 
     fn step(&self) -> u32 {
-        let used = Side::BOTH.map(|side| self.insights(side).filter(|unit| unit.activated).count());
-        16 * self.turn_number() + (used[0] + used[1]) as u32
+        16 * self.turn_number() + self.activated() as u32
+    }
+
+    fn rounds(&self, _turns: u32) -> u32 {
+        self.turn_number() / 4
     }
 
     fn round(&self) -> u32 {
@@ -71,7 +74,7 @@ fn stride(game: &State, unit: &Insight, to: Square) -> f32 {
     let ways = ways(game);
     let side = unit.id.side();
     match (unit.at, target(game, unit, side)) {
-        (Some(at), Some(goal)) => 0.1 * 1.5f32.powf(ways.steps(at, goal) - ways.steps(to, goal)),
+        (Some(at), Some(goal)) => 0.1 * 1.5f32.powi((ways.steps(at, goal) - ways.steps(to, goal)) as i32),
         _ => 0.1,
     }
 }
@@ -97,124 +100,142 @@ fn target(game: &State, unit: &Insight, side: Side) -> Option<Square> {
     }
 }
 
-fn units(game: &State, side: Side) -> f32 {
-    let mut sum = 0.0;
-    for unit in game.insights(side) {
-        let worth = match unit.kind {
-            Kind::Heavy | Kind::Soldier => 1.3,
-            Kind::Medic | Kind::Scout => 1.1,
-            Kind::Pyro | Kind::Engineer | Kind::Sniper => 1.0,
-        };
-        if unit.at.is_none() {
-            sum += 0.3 * worth - 0.15 * f32::from(unit.sit);
-            continue;
-        }
-        let health = f32::from(unit.health) / f32::from(unit.full_health.max(1));
-        sum += worth * (0.45 + 0.55 * health) - 0.1 * f32::from(unit.burn);
-        sum += 0.4 * f32::from(unit.charge) / 100.0;
-        sum += if unit.ubered { 0.7 } else { 0.0 } + if unit.busy { 0.25 } else { 0.0 };
-        sum += if unit.turret.is_some() { 0.5 } else { 0.0 } + if unit.teleporter { 0.3 } else { 0.0 };
-    }
-    let late = (game.time_gone() as f32 / 1000.0 - 0.5).max(0.0);
-    let kills = if game.mode_of() == Mode::Ctf { 0.6 * late * late } else { 0.0 };
-    sum + f32::from(game.kills_of(side)) * (0.02 + kills)
+/// A position with what is read of it again and again.
+struct Look<'a> {
+    game: &'a State,
+    ways: &'static Ways,
+    units: [[Insight; 6]; 2],
 }
 
-/// What the other side's next shots are likely to cost: each of its units goes
-/// for the target that hurts most, as far as it can walk and shoot.
-fn danger(game: &State, ways: &Ways, side: Side) -> f32 {
-    let point = game.point_wanted();
-    let mut sum = 0.0;
-    for foe in game.insights(side.other()) {
-        let Some(from) = foe.at else { continue };
-        let (dice, damage, range) = game.firepower(foe.kind);
-        let harm = 0.5 * f32::from(dice) * f32::from(damage);
-        let reach = f32::from(game.moves_of(foe.kind) + range.max(1));
-        let mut most = 0.0f32;
-        for unit in game.insights(side).filter(|unit| !unit.ubered) {
-            let Some(at) = unit.at else { continue };
-            if ways.steps(from, at) > reach || game.is_safe(at) {
+fn units(game: &State, side: Side) -> [Insight; 6] {
+    let mut all = game.insights(side);
+    std::array::from_fn(|_| all.next().expect("six units a side"))
+}
+
+impl Look<'_> {
+    fn of(&self, side: Side) -> impl Iterator<Item = &Insight> {
+        self.units[side.ix()].iter()
+    }
+
+    fn force(&self, side: Side) -> f32 {
+        let mut sum = 0.0;
+        for unit in self.of(side) {
+            let worth = match unit.kind {
+                Kind::Heavy | Kind::Soldier => 1.3,
+                Kind::Medic | Kind::Scout => 1.1,
+                Kind::Pyro | Kind::Engineer | Kind::Sniper => 1.0,
+            };
+            if unit.at.is_none() {
+                sum += 0.3 * worth - 0.15 * f32::from(unit.sit);
                 continue;
             }
-            let falls = (harm / f32::from(unit.health.max(1))).min(1.0);
-            let worth = 0.5 + if unit.carries { 2.0 } else { 0.0 } + if point.has(at) { 0.6 } else { 0.0 };
-            most = most.max(0.5 * harm / f32::from(unit.full_health.max(1)) + worth * falls * falls);
+            let health = f32::from(unit.health) / f32::from(unit.full_health.max(1));
+            sum += worth * (0.45 + 0.55 * health) - 0.1 * f32::from(unit.burn);
+            sum += 0.4 * f32::from(unit.charge) / 100.0;
+            sum += if unit.ubered { 0.7 } else { 0.0 } + if unit.busy { 0.25 } else { 0.0 };
+            sum += if unit.turret.is_some() { 0.5 } else { 0.0 } + if unit.teleporter { 0.3 } else { 0.0 };
         }
-        sum += most * if foe.activated { 0.3 } else { 0.6 };
+        let late = (self.game.time_gone() as f32 / 1000.0 - 0.5).max(0.0);
+        let kills = if self.game.mode_of() == Mode::Ctf { 0.6 * late * late } else { 0.0 };
+        sum + f32::from(self.game.kills_of(side)) * (0.02 + kills)
     }
-    0.8 * sum
-}
 
-fn goal(game: &State, ways: &Ways, side: Side) -> f32 {
-    match game.mode_of() {
-        Mode::Ctf => flag(game, ways, side),
-        Mode::Cp => points(game, ways, side),
+    /// What the other side's next shots are likely to cost: each of its units goes
+    /// for the target that hurts most, as far as it can walk and shoot.
+    fn danger(&self, side: Side) -> f32 {
+        let point = self.game.point_wanted();
+        let mut sum = 0.0;
+        for foe in self.of(side.other()) {
+            let Some(from) = foe.at else { continue };
+            let (dice, damage, range) = self.game.firepower(foe.kind);
+            let harm = 0.5 * f32::from(dice) * f32::from(damage);
+            let reach = f32::from(self.game.moves_of(foe.kind) + range.max(1));
+            let mut most = 0.0f32;
+            for unit in self.of(side).filter(|unit| !unit.ubered) {
+                let Some(at) = unit.at else { continue };
+                if self.ways.steps(from, at) > reach || self.game.is_safe(at) {
+                    continue;
+                }
+                let falls = (harm / f32::from(unit.health.max(1))).min(1.0);
+                let worth = 0.5 + if unit.carries { 2.0 } else { 0.0 } + if point.has(at) { 0.6 } else { 0.0 };
+                most = most.max(0.5 * harm / f32::from(unit.full_health.max(1)) + worth * falls * falls);
+            }
+            sum += most * if foe.activated { 0.3 } else { 0.6 };
+        }
+        0.8 * sum
     }
-}
 
-/// The own flag has to come to its holder; the other side's must not.
-fn flag(game: &State, ways: &Ways, side: Side) -> f32 {
-    let Some((start, holder)) = game.flag_way(side) else { return 0.0 };
-    let whole = ways.steps(start, holder).max(1.0);
-    let defence = match game.flag_of(side.other()) {
-        FlagAt::Carried(at) => 0.25 * near(game, ways, side, at, 10.0),
-        FlagAt::Lies(at) => 0.08 * near(game, ways, side, at, 10.0),
-        FlagAt::Nowhere => 0.0,
-    };
-    defence
-        + match game.flag_of(side) {
-            FlagAt::Carried(at) => {
-                let left = ways.steps(at, holder);
-                2.0 + 3.0 * (1.0 - left / whole) + 3.0 / (left / 3.0).ceil().max(1.0)
-            }
-            FlagAt::Lies(at) => {
-                let left = ways.steps(at, holder) / whole;
-                2.0 * (1.0 - left) + 0.6 * near(game, ways, side, at, 14.0)
-            }
+    fn goal(&self, side: Side) -> f32 {
+        match self.game.mode_of() {
+            Mode::Ctf => self.flag(side),
+            Mode::Cp => self.points(side),
+        }
+    }
+
+    /// The own flag has to come to its holder; the other side's must not.
+    fn flag(&self, side: Side) -> f32 {
+        let Some((start, holder)) = self.game.flag_way(side) else { return 0.0 };
+        let whole = self.ways.steps(start, holder).max(1.0);
+        let defence = match self.game.flag_of(side.other()) {
+            FlagAt::Carried(at) => 0.25 * self.near(side, at, 10.0),
+            FlagAt::Lies(at) => 0.08 * self.near(side, at, 10.0),
             FlagAt::Nowhere => 0.0,
-        }
-}
+        };
+        defence
+            + match self.game.flag_of(side) {
+                FlagAt::Carried(at) => {
+                    let left = self.ways.steps(at, holder);
+                    2.0 + 3.0 * (1.0 - left / whole) + 3.0 / (left / 3.0).ceil().max(1.0)
+                }
+                FlagAt::Lies(at) => {
+                    let left = self.ways.steps(at, holder) / whole;
+                    2.0 * (1.0 - left) + 0.6 * self.near(side, at, 14.0)
+                }
+                FlagAt::Nowhere => 0.0,
+            }
+    }
 
-/// How many units are about, each the more the nearer; the first counts most.
-fn near(game: &State, ways: &Ways, side: Side, at: Square, far: f32) -> f32 {
-    let mut best = [0.0f32; 3];
-    for unit in game.insights(side).filter(|unit| !unit.carries) {
-        let Some(here) = unit.at else { continue };
-        let speed = f32::from(game.moves_of(unit.kind)) / 4.0;
-        let mut value = (1.0 - ways.steps(here, at) / speed / far).max(0.0);
-        for slot in &mut best {
-            if value > *slot {
-                std::mem::swap(slot, &mut value);
+    /// How many units are about, each the more the nearer; the first counts most.
+    fn near(&self, side: Side, at: Square, far: f32) -> f32 {
+        let mut best = [0.0f32; 3];
+        for unit in self.of(side).filter(|unit| !unit.carries) {
+            let Some(here) = unit.at else { continue };
+            let speed = f32::from(self.game.moves_of(unit.kind)) / 4.0;
+            let mut value = (1.0 - self.ways.steps(here, at) / speed / far).max(0.0);
+            for slot in &mut best {
+                if value > *slot {
+                    std::mem::swap(slot, &mut value);
+                }
             }
         }
+        2.0 * best[0] + best[1] + 0.5 * best[2]
     }
-    2.0 * best[0] + best[1] + 0.5 * best[2]
-}
 
-/// Red takes the points one by one; Green holds out until the clock runs out.
-fn points(game: &State, ways: &Ways, side: Side) -> f32 {
-    let (taken, all, meter) = game.points_taken();
-    let point = game.point_wanted();
-    let Some(middle) = point.iter().nth(point.len() / 2) else { return 0.0 };
-    let (mut there, mut close) = (0.0, 0.0);
-    for unit in game.insights(side) {
-        let Some(at) = unit.at else { continue };
-        if point.has(at) {
-            there += if game.captures_double(unit.kind) && side == Side::Red { 2.0 } else { 1.0 };
-        } else {
-            close += (1.0 - ways.steps(at, middle) / 12.0).max(0.0);
+    /// Red takes the points one by one; Green holds out until the clock runs out.
+    fn points(&self, side: Side) -> f32 {
+        let (taken, all, meter) = self.game.points_taken();
+        let point = self.game.point_wanted();
+        let Some(middle) = point.iter().nth(point.len() / 2) else { return 0.0 };
+        let (mut there, mut close) = (0.0, 0.0);
+        for unit in self.of(side) {
+            let Some(at) = unit.at else { continue };
+            if point.has(at) {
+                there += if self.game.captures_double(unit.kind) && side == Side::Red { 2.0 } else { 1.0 };
+            } else {
+                close += (1.0 - self.ways.steps(at, middle) / 12.0).max(0.0);
+            }
         }
-    }
-    let hold = match there {
-        0.0 => 0.0,
-        n => 1.0 + 0.4 * n,
-    };
-    match side {
-        Side::Red => {
-            let progress = f32::from(taken) / f32::from(all.max(1));
-            5.0 * progress + 0.7 * f32::from(meter) + hold + 0.35 * close
+        let hold = match there {
+            0.0 => 0.0,
+            n => 1.0 + 0.4 * n,
+        };
+        match side {
+            Side::Red => {
+                let progress = f32::from(taken) / f32::from(all.max(1));
+                5.0 * progress + 0.7 * f32::from(meter) + hold + 0.35 * close
+            }
+            Side::Green => 4.0 * self.game.time_gone() as f32 / 1000.0 + hold + 0.35 * close,
         }
-        Side::Green => 4.0 * game.time_gone() as f32 / 1000.0 + hold + 0.35 * close,
     }
 }
 

@@ -12,6 +12,7 @@ use super::{WIDTH, arena, paint};
 pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue) -> Option<Vec<String>> {
     let view: View = serde_json::from_value(view.clone()).ok()?;
     let weapons: Vec<WeaponCard> = serde_json::from_value(components["weapons"].clone()).ok()?;
+    let printed = arena::printed(components, &view.arena)?;
     let table = Table { view: &view, weapons, words };
     let mut lines = vec![table.track().draw(), table.state().draw()];
     let names = arena::Names {
@@ -20,7 +21,7 @@ pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue) -> Optio
         weapon: &|id| (table.weapon(id), table.price(id)),
         figure: &|id| table.figure(id).map_or(('?', String::new()), |f| (f.letter, f.colour.clone())),
     };
-    lines.extend(arena::draw(&view.squares, &names));
+    lines.extend(arena::draw(&printed, &view.squares, &names));
     for figure in &view.figures {
         lines.extend(table.board(figure).iter().map(Line::draw));
     }

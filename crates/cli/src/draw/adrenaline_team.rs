@@ -14,6 +14,7 @@ use super::{WIDTH, arena, paint};
 pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue) -> Option<Vec<String>> {
     let view: View = serde_json::from_value(view.clone()).ok()?;
     let weapons: Vec<WeaponCard> = serde_json::from_value(components["weapons"].clone()).ok()?;
+    let printed = arena::printed(components, &view.arena)?;
     let table = Table { view: &view, weapons, words };
     let letter = |id: &str| table.character(id).map_or(('?', String::new()), |c| (c.letter, c.colour.clone()));
     let names = arena::Names {
@@ -23,7 +24,7 @@ pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue) -> Optio
         figure: &letter,
     };
     let mut lines = vec![table.head().draw()];
-    lines.extend(arena::draw(&view.squares, &names));
+    lines.extend(arena::draw(&printed, &view.squares, &names));
     for team in &view.teams {
         lines.push(table.team(team).draw());
         let players = view.players.iter().filter(|player| player.team == team.id);

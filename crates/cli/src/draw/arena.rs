@@ -1,7 +1,8 @@
 //! The arena from above: rooms in their colours, walls, doors, and what lies
 //! and stands on the squares.
 
-use adrenaline::{Border, SquareView};
+use adrenaline::{ArenaCard, Border, SquareCard, SquareView};
+use serde_json::Value;
 
 use super::canvas::{Canvas, fit};
 use super::paint;
@@ -22,32 +23,38 @@ pub(super) struct Names<'a> {
     pub(super) figure: &'a dyn Fn(&str) -> (char, String),
 }
 
-pub(super) fn draw(squares: &[SquareView], names: &Names<'_>) -> Vec<String> {
-    let most = |of: fn(&SquareView) -> u8| squares.iter().map(of).max().unwrap_or(0) as usize + 1;
+/// The arena of this name, as it is printed.
+pub(super) fn printed(components: &Value, arena: &str) -> Option<ArenaCard> {
+    serde_json::from_value(components["arenas"][arena].clone()).ok()
+}
+
+pub(super) fn draw(printed: &ArenaCard, squares: &[SquareView], names: &Names<'_>) -> Vec<String> {
+    let cards = &printed.squares;
+    let most = |of: fn(&SquareCard) -> u8| cards.iter().map(of).max().unwrap_or(0) as usize + 1;
     let (columns, rows) = (most(|s| s.column), most(|s| s.row));
     let mut canvas = Canvas::new(columns * (WIDE + 1) + 1, rows * (HIGH + 1) + 1);
-    for square in squares {
-        put_square(&mut canvas, square, names);
+    for (card, square) in cards.iter().zip(squares) {
+        put_square(&mut canvas, card, square, names);
     }
-    for square in squares {
-        put_borders(&mut canvas, square);
+    for card in cards {
+        put_borders(&mut canvas, card);
     }
-    put_corners(&mut canvas, squares, columns, rows);
+    put_corners(&mut canvas, cards, columns, rows);
     canvas.lines()
 }
 
 /// The upper left corner of the inside of a square.
-fn origin(square: &SquareView) -> (usize, usize) {
+fn origin(square: &SquareCard) -> (usize, usize) {
     (square.column as usize * (WIDE + 1) + 1, square.row as usize * (HIGH + 1) + 1)
 }
 
-fn put_square(canvas: &mut Canvas, square: &SquareView, names: &Names<'_>) {
-    let (x, y) = origin(square);
-    let room = square.room.as_str();
+fn put_square(canvas: &mut Canvas, card: &SquareCard, square: &SquareView, names: &Names<'_>) {
+    let (x, y) = origin(card);
+    let room = card.room.as_str();
     canvas.fill(x, y, WIDE, HIGH, paint::floor(room));
     canvas.put(x + 1, y, &square.id, paint::faint(room));
     let right = |text: &str| x + (WIDE - 1).saturating_sub(text.chars().count());
-    match &square.spawnpoint {
+    match &card.spawnpoint {
         Some(colour) => {
             let label = format!("◆ {}", fit(&(names.colour)(colour), 12));
             canvas.put(right(&label), y, &label, paint::on_floor(colour, room));
@@ -100,7 +107,7 @@ pub(super) fn cube_colour(letter: char) -> &'static str {
 
 /// The four sides of a square: a wall is a line, a door a gap in it, an open
 /// border a trace of dots on the floor of the room that goes on behind it.
-fn put_borders(canvas: &mut Canvas, square: &SquareView) {
+fn put_borders(canvas: &mut Canvas, square: &SquareCard) {
     let (x, y) = origin(square);
     let [north, east, south, west] = square.borders;
     let floor = paint::faint(&square.room);
@@ -125,12 +132,12 @@ fn put_borders(canvas: &mut Canvas, square: &SquareView) {
 }
 
 /// Where lines meet. Walls and doors count as lines, open borders do not.
-fn put_corners(canvas: &mut Canvas, all: &[SquareView], columns: usize, rows: usize) {
+fn put_corners(canvas: &mut Canvas, all: &[SquareCard], columns: usize, rows: usize) {
     const JOINTS: [&str; 16] = [" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"];
     let at =
         |row: usize, column: usize| all.iter().find(|s| s.row as usize + 1 == row && s.column as usize + 1 == column);
     // A line on this side of the square, looking from the joint.
-    let lined = |square: Option<&SquareView>, side: usize| square.is_some_and(|s| s.borders[side] != Border::Open);
+    let lined = |square: Option<&SquareCard>, side: usize| square.is_some_and(|s| s.borders[side] != Border::Open);
     for row in 0..=rows {
         for column in 0..=columns {
             // The squares around the joint; rows and columns are counted from 1 here.

@@ -143,7 +143,7 @@ impl Page {
         self.title = self.say(&msg("title").with("game", game));
         let mut bots = plan.bots.clone();
         bots.dedup();
-        let setup = setup_words(&plan.setups[0]);
+        let setup = setup_words(&plan.setups);
         let facts = [
             ("games", self.count(summary.all.games)),
             ("bots", escape(&bots.join(", "))),
@@ -152,10 +152,16 @@ impl Page {
         ];
         let tiles: String = facts
             .iter()
-            .map(|(id, value)| format!("<div class=\"tile\"><b>{value}</b><span>{}</span></div>", self.word(&format!("tile-{id}"))))
+            .map(|(id, value)| {
+                let label = self.say(&msg(&format!("tile-{id}")).with("unit", self.arg(&summary.all.length.unit)));
+                format!("<div class=\"tile\"><b>{value}</b><span>{label}</span></div>")
+            })
             .collect();
         let made = msg("made").with("seed", plan.seed.to_string()).with("content", plan.content.as_str());
-        let made = self.say(&made.with("rules", plan.rules));
+        let mut made = self.say(&made.with("rules", plan.rules));
+        if plan.opening == ledger::Opening::Random {
+            made = format!("{} {made}", self.word("opening-random"));
+        }
         let title = self.title.clone();
         self.push(&format!(
             "<header><h1>{title}</h1><p class=\"note\">{setup}</p><div class=\"tiles\">{tiles}</div>\
@@ -272,10 +278,10 @@ impl Page {
         let measured = |page: &Page, id: &str, of: &dyn Fn(&ToolRow) -> Option<Interval>, lines: &[&ToolRow]| {
             let mut lines: Vec<Line> =
                 lines.iter().filter_map(|row| Some(Line::rate(page.name(&row.name), of(row)?))).collect();
-            lines.retain(|line| line.at.n >= 2);
+            lines.retain(|line| line.at.n >= 2 && line.at.value > 0.0);
             lines.sort_by(|a, b| b.at.value.total_cmp(&a.at.value));
             let plot = plot::forest(page, &lines, &Scale::from_zero(&lines), &|x| page.number(x, 2));
-            format!("<h3>{}</h3>{plot}", page.word(id))
+            if lines.is_empty() { String::new() } else { format!("<h3>{}</h3>{plot}", page.word(id)) }
         };
         sorted.sort_by(|a, b| b.lift.value.total_cmp(&a.lift.value));
         let lifts: Vec<Line> = sorted.iter().map(|row| Line::rate(self.name(&row.name), row.lift)).collect();
@@ -306,7 +312,8 @@ impl Page {
         columns.extend(has(Measure::Kills).then_some("kills"));
         columns.extend(has(Measure::Ammo).then_some("ammo"));
         columns.extend(["win", "n"]);
-        let head: String = columns.iter().map(|id| format!("<th>{}</th>", self.word(&format!("column-{id}")))).collect();
+        let head: String =
+            columns.iter().map(|id| format!("<th>{}</th>", self.word(&format!("column-{id}")))).collect();
         let body: String = sorted
             .iter()
             .map(|row| {
@@ -347,8 +354,7 @@ impl Page {
             plot::forest(self, &lines, &Scale::from_zero(&lines), &|x| self.percent(x))
         );
         for (n, side) in section.sides.iter().enumerate().take(if section.sides.len() == 2 { 1 } else { 8 }) {
-            let lines: Vec<Line> =
-                rows.rows.iter().map(|row| Line::rate(self.name(&row.name), row.wins[n])).collect();
+            let lines: Vec<Line> = rows.rows.iter().map(|row| Line::rate(self.name(&row.name), row.wins[n])).collect();
             let title = self.say(&msg("variants-side").with("side", self.side_name(n, &side.name)));
             inside += &format!("<h3>{title}</h3>{}", self.rates(&lines, fair));
         }
@@ -405,8 +411,9 @@ impl Page {
     }
 
     pub(crate) fn reading(&mut self) {
-        let items: String =
-            ["interval", "n", "colour", "lift", "bots"].map(|id| format!("<li>{}</li>", self.word(&format!("reading-{id}")))).concat();
+        let items: String = ["interval", "n", "colour", "lift", "bots"]
+            .map(|id| format!("<li>{}</li>", self.word(&format!("reading-{id}"))))
+            .concat();
         let title = self.word("reading");
         self.section(&title, "", &format!("<ul>{items}</ul>"));
     }
@@ -416,13 +423,14 @@ impl Page {
     }
 }
 
-/// A setup in one line: what differs from nothing, as it is written on the command line.
-pub(crate) fn setup_words(setup: &serde_json::Value) -> String {
+/// Setups in one line: what they have in common, as it is written on the command line.
+pub(crate) fn setup_words(setups: &[serde_json::Value]) -> String {
     let word = |value: &serde_json::Value| match value {
         serde_json::Value::String(text) => text.clone(),
         other => other.to_string(),
     };
-    let Some(fields) = setup.as_object() else { return String::new() };
-    let set = fields.iter().filter(|(_, value)| !value.is_null());
+    let Some(fields) = setups.first().and_then(serde_json::Value::as_object) else { return String::new() };
+    let common = |key: &String, value: &serde_json::Value| setups.iter().all(|setup| setup.get(key) == Some(value));
+    let set = fields.iter().filter(|(key, value)| !value.is_null() && common(key, value));
     escape(&set.map(|(key, value)| format!("{key} {}", word(value))).collect::<Vec<_>>().join(" · "))
 }

@@ -54,6 +54,7 @@ impl Scale {
 
 /// One line for each estimate: a dot, its interval, the value in words.
 pub(crate) fn forest(page: &Page, lines: &[Line], scale: &Scale, say: &dyn Fn(f64) -> String) -> String {
+    let against_zero = scale.against == Some(0.0);
     let mut out = String::from("<div class=\"forest\">");
     for Line { label, at } in lines {
         let side = match scale.against {
@@ -75,7 +76,9 @@ pub(crate) fn forest(page: &Page, lines: &[Line], scale: &Scale, say: &dyn Fn(f6
              <circle cx=\"{x:.2}%\" cy=\"11\" r=\"4.5\"/>"
         );
         let value = say(at.value);
-        let ends = format!("{}–{}", trim(&say(at.low)), trim(&say(at.high)));
+        // A dash between signs would be misread.
+        let dash = if at.low < 0.0 || against_zero { " … " } else { "–" };
+        let ends = format!("{}{dash}{}", trim(&say(at.low)), trim(&say(at.high)));
         let n = page.count(at.n);
         let _ = write!(
             out,
@@ -157,7 +160,8 @@ pub(crate) fn heat(page: &Page, board: &Board, of: &dyn Fn(&Square) -> u64) -> S
         let part = n as f64 / total.max(1) as f64;
         let strength = 0.04 + 0.96 * n as f64 / most;
         let gap = if roomy { 0.03 } else { 0.0 };
-        let tone = if square.cell.tone.is_empty() { String::new() } else { format!(" tone-{}", escape(&square.cell.tone)) };
+        let tone =
+            if square.cell.tone.is_empty() { String::new() } else { format!(" tone-{}", escape(&square.cell.tone)) };
         let size = 1.0 - 2.0 * gap;
         let _ = write!(
             drawn,

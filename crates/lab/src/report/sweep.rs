@@ -41,7 +41,7 @@ pub fn page(sweep: &Sweep, lang: Lang) -> String {
     let note = page.say(&note.with("bots", sweep.bots.first().cloned().unwrap_or_default()));
     page.push(&format!(
         "<header><h1>{title}</h1><p class=\"note\">{note}</p><p class=\"note\">{}</p></header>\n",
-        setup_words(&sweep.setup)
+        setup_words(std::slice::from_ref(&sweep.setup))
     ));
     let draw = |page: &Page, curves: &[Curve]| {
         let figures: String = curves.iter().map(|curve| figure(page, sweep, curve)).collect();
@@ -122,7 +122,8 @@ const HEIGHT: f64 = 150.0;
 /// One curve: dots, intervals, the value that stands in the content.
 fn figure(page: &Page, sweep: &Sweep, curve: &Curve) -> String {
     let ends = curve.points.iter().flat_map(|(_, at)| [at.low, at.high]).chain(curve.against);
-    let (low, high) = ends.filter(|x| x.is_finite()).fold((f64::MAX, f64::MIN), |(low, high), x| (low.min(x), high.max(x)));
+    let (low, high) =
+        ends.filter(|x| x.is_finite()).fold((f64::MAX, f64::MIN), |(low, high), x| (low.min(x), high.max(x)));
     let room = ((high - low) * 0.08).max(1e-6);
     let (low, high) = (low - room, high + room);
     let count = curve.points.len().max(1) as f64;

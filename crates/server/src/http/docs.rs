@@ -21,6 +21,7 @@ use crate::wire;
         super::games::list,
         super::games::one,
         super::games::check,
+        super::games::examples,
         super::tables::list,
         super::tables::create,
         super::tables::look,
@@ -36,7 +37,9 @@ use crate::wire;
         super::records::look,
         super::records::file,
         super::records::steps,
-        super::records::upload
+        super::records::upload,
+        super::replay::story,
+        super::replay::play_on
     ),
     components(schemas(wire::Message, wire::Arg, wire::Failed))
 )]

@@ -8,10 +8,11 @@ use shelf::AnyGame;
 
 use super::body::Body;
 use crate::bots::LEVELS;
+use crate::examples;
 use crate::hub::Hub;
 use crate::meta;
 use crate::problem::Problem;
-use crate::wire::{CheckSetup, CheckedSetup, Failed, GameCard, GameOption, Games};
+use crate::wire::{CheckSetup, CheckedSetup, Examples, Failed, GameCard, GameOption, Games};
 
 fn card(game: &dyn AnyGame) -> GameCard {
     let option = |option: shelf::Opt| GameOption {
@@ -58,4 +59,13 @@ pub(super) async fn check(
     // One name for each seat; a seat may speak for a team besides.
     let actors = roster.seats().filter_map(|(_, held)| held.first()).map(|actor| start.name(actor)).collect();
     Ok(Json(CheckedSetup { setup, actors }))
+}
+
+/// Positions that explain the game, each with the question asked there.
+#[utoipa::path(get, path = "/api/games/{game}/examples", tag = "games", params(("game" = String, Path)),
+    responses((status = 200, body = Examples), (status = 404, body = Failed)))]
+pub(super) async fn examples(State(hub): State<Arc<Hub>>, Path(game): Path<String>) -> Result<Json<Examples>, Problem> {
+    let work = move || hub.shelf.game(&game).map(examples::of).map_err(Problem::from);
+    let examples = tokio::task::spawn_blocking(work).await.map_err(|_| Problem::Fault)??;
+    Ok(Json(Examples { examples }))
 }

@@ -7,6 +7,7 @@ mod guard;
 mod me;
 mod page;
 mod records;
+mod replay;
 mod socket;
 mod tables;
 
@@ -30,6 +31,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/games", get(games::list))
         .route("/api/games/{game}", get(games::one))
         .route("/api/games/{game}/check", post(games::check))
+        .route("/api/games/{game}/examples", get(games::examples))
         .route("/api/tables", get(tables::list).post(tables::create))
         .route("/api/tables/{id}", get(tables::look))
         .route("/api/tables/{id}/join", post(tables::join))
@@ -44,6 +46,8 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/records/{id}", get(records::look))
         .route("/api/records/{id}/file", get(records::file))
         .route("/api/records/{id}/steps", get(records::steps))
+        .route("/api/records/{id}/story", get(replay::story))
+        .route("/api/records/{id}/play", post(replay::play_on))
         .route("/api/openapi.json", get(docs::openapi))
         .route("/api", get(docs::page))
         .route("/health", get(|| async { "ok\n" }))

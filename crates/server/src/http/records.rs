@@ -40,7 +40,7 @@ pub(super) async fn list(State(hub): State<Arc<Hub>>, Asked(wanted): Asked<Wante
     Ok(Json(Records { records, next }))
 }
 
-async fn find(hub: &Hub, id: &str) -> Result<RecordRow, Problem> {
+pub(super) async fn find(hub: &Hub, id: &str) -> Result<RecordRow, Problem> {
     hub.store.record(id).await?.ok_or(Problem::NoRecord)
 }
 
@@ -82,9 +82,9 @@ pub(super) async fn steps(
 ) -> Result<Response, Problem> {
     let row = find(&hub, &id).await?;
     let work = move || {
-        let record = Record::from_json(&row.record)?;
+        let game = hub.opened.open(&hub.shelf, &row.id, &row.record)?;
         let sees = window.sees.as_deref().unwrap_or("all");
-        replay::steps(&hub.shelf, &record, sees, window.from.unwrap_or(0), window.count.unwrap_or(100).min(200))
+        replay::steps(&*game, sees, window.from.unwrap_or(0), window.count.unwrap_or(100).min(200))
     };
     let text = tokio::task::spawn_blocking(work).await.map_err(|_| Problem::Fault)??;
     Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())

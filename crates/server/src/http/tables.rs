@@ -95,7 +95,7 @@ pub(super) async fn invite(
     Ok(Json(Invite { table }))
 }
 
-async fn enter(hub: &Arc<Hub>, id: &str, person: Person) -> Result<Entered, Problem> {
+pub(super) async fn enter(hub: &Arc<Hub>, id: &str, person: Person) -> Result<Entered, Problem> {
     hub.ask(id, |reply| Mail::Look(person.clone(), reply)).await
 }
 

@@ -58,8 +58,7 @@ impl Room {
         let game = match &self.game {
             Some(game) => &**game,
             None => {
-                let start = self.hub.shelf.game(&self.game_name).and_then(|game| game.start(&self.meta.setup, 0));
-                match start {
+                match self.meta.first(&self.hub.shelf, &self.game_name, 0) {
                     Ok(start) => first = start,
                     Err(_) => return vec![Vec::new(); self.meta.seats.len()],
                 }
@@ -152,7 +151,7 @@ impl Room {
             Ask {
                 seat: seat as u8,
                 question: question.as_ref().map(Message::from),
-                offers: offers.map(|offers| offers.iter().map(offer).collect()),
+                offers: offers.map(|offers| offers.iter().map(Offer::from).collect()),
                 r#as: asked.name,
             }
         };
@@ -250,11 +249,6 @@ impl Room {
             json(out, result);
         }
     }
-}
-
-fn offer(offer: &shelf::Offer) -> Offer {
-    let at = offer.at.as_ref().map(|at| crate::wire::Pointer { kind: at.kind.clone(), id: at.id.clone() });
-    Offer { text: offer.text.clone(), label: (&offer.label).into(), at }
 }
 
 fn json(out: &mut Vec<u8>, value: &(impl Serialize + ?Sized)) {

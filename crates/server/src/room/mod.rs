@@ -29,6 +29,7 @@ use crate::sections::Sections;
 use crate::wire::{Advice, Bye, ChangeSeat, Chat, Entered, Join, Said, TableState, Undo, Why};
 
 use clock::Timer;
+pub(crate) use play::joined;
 
 /// A letter to a table.
 #[derive(Debug)]

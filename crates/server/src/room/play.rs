@@ -61,7 +61,7 @@ pub(super) struct News {
 impl Room {
     /// Begins the match: the lobby closes and luck speaks first.
     pub(super) async fn begin(&mut self) -> Result<(), Problem> {
-        let mut game = self.hub.shelf.game(&self.game_name)?.start(&self.meta.setup, ids::random_u64())?;
+        let mut game = self.meta.first(&self.hub.shelf, &self.game_name, ids::random_u64())?;
         let viewers = self.viewers();
         let sets: Vec<Actors> = viewers.iter().map(|&viewer| self.sees(viewer)).collect();
         let told = game.run_luck(&sets);
@@ -291,7 +291,8 @@ impl Room {
     }
 }
 
-fn joined(lines: &[(String, String)]) -> String {
+/// Answers as the store keeps them.
+pub(crate) fn joined(lines: &[(String, String)]) -> String {
     let mut all = String::with_capacity(lines.len() * 24);
     for (n, (actor, word)) in lines.iter().enumerate() {
         if n > 0 {

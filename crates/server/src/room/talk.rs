@@ -7,7 +7,7 @@ use table::Actor;
 use super::play::Refusal;
 use super::{End, Mail, Room, Socket, SocketId};
 use crate::store::Job;
-use crate::wire::{Advice, Because, Chat, Choose, Frame, Hint, Message, Refused, Said};
+use crate::wire::{Advice, Because, Chat, Choose, Frame, Hint, Message, Pointer, Refused, Said, Then};
 use crate::{bots, ids};
 
 /// Answers in one frame.
@@ -45,6 +45,7 @@ impl Room {
                 }
             }
             (Said::Why { why, r#as }, Some(seat)) => self.why(id, seat, &r#as, why),
+            (Said::Would { would, r#as }, Some(seat)) => self.would(id, seat, &r#as, would),
             (Said::Hint { hint }, Some(seat)) => self.hint(id, seat, &hint),
             (Said::Undo { undo }, Some(seat)) => self.ask_undo(seat, undo).await?,
             (Said::Consent { consent, undo }, Some(seat)) => self.consent(seat, undo, consent).await?,
@@ -78,6 +79,18 @@ impl Room {
         let why = game.why_not(name, &text)?;
         let because = Because { r#as: name.to_owned(), text, why: why.as_ref().map(Message::from) };
         self.send_frame(|socket| socket.id == id, &Frame::Because(because));
+        Ok(())
+    }
+
+    fn would(&mut self, id: SocketId, seat: usize, name: &str, text: String) -> Result<(), Refusal> {
+        self.own(seat, name)?;
+        let sees = self.sees(Some(seat));
+        let Some(game) = &self.game else { return Ok(()) };
+        let outcome = game.would(name, &text, sees)?;
+        let events = outcome.events.iter().map(Message::from).collect();
+        let next = outcome.next.into_iter().map(Pointer::from).collect();
+        let then = Then { r#as: name.to_owned(), text, events, next };
+        self.send_frame(|socket| socket.id == id, &Frame::Then(then));
         Ok(())
     }
 

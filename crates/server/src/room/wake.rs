@@ -57,8 +57,8 @@ fn rebuild(shelf: &Shelf, game: &str, meta: &Meta, log: Vec<(String, String)>) -
         game: game.to_owned(),
         rules: meta.rules,
         content: meta.content.clone(),
-        setup: Some(meta.setup.clone()),
-        scene: None,
+        setup: meta.scene.is_none().then(|| meta.setup.clone()),
+        scene: meta.scene.clone(),
         log,
         result: None,
     };

@@ -8,7 +8,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::http::{Table, You};
-use super::text::{Message, Offer, Place};
+use super::text::{Message, Offer, Place, Pointer};
 
 /// One answer or a short list of them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -42,6 +42,11 @@ pub enum Said {
         why: String,
         r#as: String,
     },
+    /// What would this answer lead to?
+    Would {
+        would: String,
+        r#as: String,
+    },
     /// Ask a bot what this actor should answer.
     Hint {
         hint: String,
@@ -65,6 +70,7 @@ impl Said {
             Said::Consent { .. } => "consent",
             Said::Undo { .. } => "undo",
             Said::Why { .. } => "why",
+            Said::Would { .. } => "would",
             Said::Hint { .. } => "hint",
             Said::Say { .. } => "say",
             Said::Again { .. } => "again",
@@ -83,6 +89,7 @@ pub enum Frame {
     Table(Box<Table>),
     Refused(Refused),
     Because(Because),
+    Then(Then),
     Hint(Hint),
     Undo(Undo),
     Chat(Chat),
@@ -167,7 +174,7 @@ pub struct Move {
 }
 
 /// Somebody's answer is awaited. Question and offers only for the own seat.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Ask {
@@ -215,6 +222,18 @@ pub struct Because {
     pub text: String,
     /// `null` if it may be answered.
     pub why: Option<Message>,
+}
+
+/// What an answer would lead to before luck or another seat speaks.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Then {
+    pub r#as: String,
+    pub text: String,
+    pub events: Vec<Message>,
+    /// What my next answer could point at.
+    pub next: Vec<Pointer>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -327,6 +346,8 @@ pub struct First {
     pub seq: u64,
     #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
     pub view: Value,
+    /// Who is asked here; no offers.
+    pub asks: Vec<Ask>,
 }
 
 /// One answer of a record and what it changed.
@@ -337,7 +358,12 @@ pub struct Step {
     pub after: u64,
     pub seq: u64,
     pub r#as: String,
+    /// Empty where it would say more than the viewer saw.
     pub word: String,
+    /// The answer as people read it; not luck's, and only where the word is there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub label: Option<Message>,
     pub events: Vec<Message>,
     #[serde(default)]
     #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
@@ -345,6 +371,8 @@ pub struct Step {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, type = "Record<string, Record<string, unknown>>"))]
     pub parts: BTreeMap<String, BTreeMap<String, Value>>,
+    /// Who is asked next; the question only for those the viewer holds.
+    pub asks: Vec<Ask>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]

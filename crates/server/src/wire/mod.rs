@@ -4,10 +4,12 @@
 
 mod frames;
 mod http;
+mod records;
 mod text;
 
 pub use frames::*;
 pub use http::*;
+pub use records::*;
 pub use text::*;
 
 /// The version of the wire. A page of another version reloads itself.

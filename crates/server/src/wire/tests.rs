@@ -67,6 +67,7 @@ fn typescript() -> String {
         Clocks,
         Refused,
         Because,
+        Then,
         Hint,
         Advice,
         Closed,
@@ -77,6 +78,14 @@ fn typescript() -> String {
         First,
         Step,
         Steps,
+        Moment,
+        Mark,
+        Turn,
+        Curve,
+        Story,
+        PlayOn,
+        Example,
+        Examples,
     );
     out
 }

@@ -46,6 +46,12 @@ pub struct Pointer {
     pub id: String,
 }
 
+impl From<table::Pointer> for Pointer {
+    fn from(table::Pointer { kind, id }: table::Pointer) -> Pointer {
+        Pointer { kind, id }
+    }
+}
+
 /// One answer that may be given now.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -77,6 +83,13 @@ impl From<shelf::Place> for Place {
     fn from(place: shelf::Place) -> Place {
         let shelf::Place { side, points, tiebreak, place } = place;
         Place { side, points, tiebreak, place }
+    }
+}
+
+impl From<&shelf::Offer> for Offer {
+    fn from(offer: &shelf::Offer) -> Offer {
+        let at = offer.at.clone().map(Pointer::from);
+        Offer { text: offer.text.clone(), label: (&offer.label).into(), at }
     }
 }
 

@@ -6,4 +6,5 @@ mod faults;
 mod licences;
 mod operation;
 mod play;
+mod replay;
 mod tables;

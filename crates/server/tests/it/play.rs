@@ -137,6 +137,17 @@ async fn a_question_about_an_answer_and_a_hint_are_answered_to_whoever_asked() {
     assert!(players[mover].until(because).await.why.is_some());
     players[mover].send(json!({"why": words[0], "as": actor})).await;
     assert!(players[mover].until(because).await.why.is_none());
+    players[mover].send(json!({"would": words[0], "as": actor})).await;
+    let then = players[mover]
+        .until(|frame| match frame {
+            Frame::Then(then) => Some(then.clone()),
+            _ => None,
+        })
+        .await;
+    assert_eq!((then.r#as, then.text), (actor.clone(), words[0].clone()));
+    assert!(!then.events.is_empty() || !then.next.is_empty());
+    players[mover].send(json!({"would": "railgun", "as": actor})).await;
+    assert_eq!(players[mover].refused().await, "not-offered");
     players[mover].send(json!({"hint": actor})).await;
     let hint = players[mover]
         .until(|frame| match frame {

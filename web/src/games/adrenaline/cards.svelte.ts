@@ -1,17 +1,23 @@
-// The printed cards, once they have come.
+// The printed cards and arenas, once they have come.
 
 import { gameCard } from '../../lib/api'
-import type { WeaponCard } from './view'
+import type { PrintedSquare, WeaponCard } from './view'
 
+interface Printed {
+  arenas: Record<string, { squares: PrintedSquare[] }>
+  weapons: WeaponCard[]
+}
+
+let arenas: Printed['arenas'] | undefined = $state.raw()
 let weapons: Record<string, WeaponCard> | undefined = $state.raw()
 let asked = false
 
 async function load(): Promise<void> {
   asked = true
   try {
-    const { components } = await gameCard('adrenaline')
-    const list = (components as { weapons?: WeaponCard[] } | undefined)?.weapons ?? []
-    weapons = Object.fromEntries(list.map((card) => [card.id, card]))
+    const printed = (await gameCard('adrenaline')).components as unknown as Printed
+    weapons = Object.fromEntries(printed.weapons.map((card) => [card.id, card]))
+    arenas = printed.arenas
   } catch {
     asked = false
   }
@@ -21,5 +27,9 @@ export const cards = {
   weapon(id: string): WeaponCard | undefined {
     if (!asked) void load()
     return weapons?.[id]
+  },
+  arena(id: string): PrintedSquare[] | undefined {
+    if (!asked) void load()
+    return arenas?.[id]?.squares
   },
 }

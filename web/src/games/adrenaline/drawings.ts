@@ -1,7 +1,7 @@
 import type { Drawings } from '../drawings'
-import { account } from './account'
 import Board from './Board.svelte'
 import Card from './Card.svelte'
+import { index } from './entries'
 import Hand from './Hand.svelte'
 import { look } from './looks'
 import { Arena, lasts, sound } from './motion.svelte'
@@ -13,7 +13,7 @@ import { figureName, kindOf, wordFor } from './view'
 
 export const drawings: Drawings = {
   Board, Card, Hand, Players, Sign, Status, Token,
-  account, lasts, sound, wordFor,
+  lasts, sound, wordFor, index,
   motion: () => new Arena(),
   usual: (question) => (kindOf(question) === 'action' ? [{ text: 'shoot', label: { id: 'adrenaline-choice-shoot' } }] : []),
   name: figureName,

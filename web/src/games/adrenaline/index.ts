@@ -5,6 +5,7 @@ export const adrenaline: Shelved = {
   Emblem,
   quick: { players: 4, arena: 'L1R1', skulls: 5 },
   options: ['players', 'arena', 'skulls', 'ending'],
-  seats: 'players',
+  players: [3, 5],
+  seats: ({ players }) => Number(players),
   load: async () => (await import('./drawings')).drawings,
 }

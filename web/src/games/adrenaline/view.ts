@@ -3,11 +3,13 @@
 
 import type { Sections } from '../../lib/sync'
 import type { Arg, Message } from '../../wire/wire'
+import { cards } from './cards.svelte'
 
 export type Border = 'open' | 'door' | 'wall' | 'edge'
 export type Colour = 'red' | 'yellow' | 'blue'
 
-export interface SquareView {
+/** What is printed on a square; the components have it, not the view. */
+export interface PrintedSquare {
   id: string
   row: number
   column: number
@@ -15,10 +17,17 @@ export interface SquareView {
   /** North, east, south, west. */
   borders: [Border, Border, Border, Border]
   spawnpoint: Colour | null
+}
+
+/** What lies and stands on a square. */
+export interface Laid {
+  id: string
   tile: string | null
   weapons: (string | null)[]
   figures: string[]
 }
+
+export type SquareView = PrintedSquare & Laid
 
 export interface FigureView {
   id: string
@@ -47,6 +56,7 @@ export interface CardView {
 
 export interface View {
   arena: string
+  /** None until the printed arena has come. */
   squares: SquareView[]
   figures: FigureView[]
   skulls_left: number
@@ -76,8 +86,32 @@ export interface WeaponCard {
   effects: { id: string; cost: string; mode: boolean }[]
 }
 
-export const viewOf = (sections: Sections | undefined): View | undefined =>
-  sections?.squares ? (sections as unknown as View) : undefined
+export function viewOf(sections: Sections | undefined): View | undefined {
+  if (!sections?.squares) return undefined
+  return { ...(sections as unknown as View), squares: squaresOf(sections as unknown as Wire) }
+}
+
+interface Wire {
+  arena: string
+  squares: Laid[]
+}
+
+/** Squares that are put together already: what did not change stays the same object. */
+const whole = new WeakMap<Laid, SquareView>()
+
+/** What lies on the squares together with what is printed there. */
+export function squaresOf(view: Wire): SquareView[] {
+  const printed = cards.arena(view.arena)
+  if (!printed) return []
+  return view.squares.flatMap((laid, n) => {
+    const known = whole.get(laid)
+    const card = printed[n]
+    if (known || !card) return known ? [known] : []
+    const square = { ...card, ...laid }
+    whole.set(laid, square)
+    return [square]
+  })
+}
 
 export const COLOURS: Colour[] = ['red', 'yellow', 'blue']
 export const LETTERS: Record<string, Colour> = { R: 'red', Y: 'yellow', B: 'blue' }

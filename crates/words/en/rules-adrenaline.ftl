@@ -1,0 +1,60 @@
+# Adrenaline: the guide, and the first game's help.
+
+rules-adrenaline-goal = What you are here for
+rules-adrenaline-goal-text =
+    Three to five fighters, one arena, everybody against everybody. You score for damage: when a fighter dies, all who hurt it share the points of its board. Most points when the skulls run out wins.
+
+    So do not guard your kills, spread your fire. Somebody who lives with your damage on the board still owes you points.
+rules-adrenaline-turn = Your turn
+rules-adrenaline-turn-text =
+    Take two actions, the same one twice if you like: run up to 3 squares, move up to 1 square and grab what lies there, or shoot a loaded weapon. Moves go from square to square through open sides and doors, never through walls and never diagonally.
+
+    After both actions you may reload weapons. The glowing squares in the picture are all that Violet can reach with one run.
+rules-adrenaline-grab = Ammo and weapons
+rules-adrenaline-grab-text =
+    Plain squares hold an ammo tile: take its cubes, and a powerup card if one is shown. You can store 3 cubes of each colour; what does not fit is lost.
+
+    The three spawnpoints hold three weapons each. The price of a weapon is its column of cubes without the first one, which is already loaded. You can carry 3 weapons; a fourth means leaving one behind, unloaded.
+rules-adrenaline-shoot = Seeing and shooting
+rules-adrenaline-shoot-text =
+    You see every square of your own room, and, standing beside a door, all of the room behind it. Distance does not matter for sight, and figures never block it. Many weapons need to see their target; the card says what each one needs.
+
+    Pay for extras when you want them: cubes, or powerup cards of the same colour. A fired weapon is empty until you reload it at its full price.
+rules-adrenaline-damage = Damage, marks, adrenaline
+rules-adrenaline-damage-text =
+    Each point of damage is a drop in the shooter’s colour on the victim’s board, in order. The third drop quickens: you may move 2 squares before grabbing. The sixth does more: you may move 1 square before shooting.
+
+    A mark waits beside the board, up to 3 from each opponent. The next time its owner hurts you, all their marks turn into damage.
+
+    The eleventh drop kills. A twelfth is overkill: the victim’s revenge is a mark on the killer.
+rules-adrenaline-score = Scoring a board
+rules-adrenaline-score-text =
+    At the end of the turn every dead fighter’s board pays: 1 point for the first drop, then 8, 6, 4, 2, 1 and 1 to the players in order of their damage on it. Whoever hurt first wins ties.
+
+    Then a skull covers the highest number, so that the next death there is worth less. Two kills in one turn bring 1 point more. The killer’s token goes on the killshot track, two for an overkill; at the very end the track pays 8, 6, 4, 2, 1 and 1 as well.
+rules-adrenaline-powerups = Powerups and coming back
+rules-adrenaline-powerups-text =
+    You hold up to 3 powerup cards, hidden from the others. Use one for what it says, or pay with it as a cube of its colour.
+
+    The dead draw one card, discard one, and return at the spawnpoint of its colour. At the start you choose from two in the same way.
+rules-adrenaline-end = The end
+rules-adrenaline-end-text =
+    The last skull starts the final frenzy: everybody has one more turn with stronger actions. Those who come before the starting player have two, the others a single, even stronger one. Undamaged boards are turned over and are worth 2, 1, 1, 1.
+
+    With sudden death chosen, the last kill ends the game at once. Then all boards with damage are scored, and the track.
+
+## Texts of the cards
+
+rules-adrenaline-figure-text = All fighters are equal. Pick the face you like.
+
+## First game
+
+coach-adrenaline-ask-spawn = You hold two powerups. Discard one: its colour says at which spawnpoint you enter. The other stays in your hand.
+coach-adrenaline-ask-action = Two actions a turn. Without a loaded weapon it pays to grab: a spawnpoint gives a weapon, other squares give ammo.
+coach-adrenaline-ask-run = Every glowing square can be reached. Point at one to see the way.
+coach-adrenaline-ask-grab-move = You may step to a neighbouring square first; staying is fine too. You take what lies where you end.
+coach-adrenaline-ask-grab = Point at a weapon to read what it does. The cubes are its price; it comes loaded.
+coach-adrenaline-ask-shoot = Pick a weapon. Only those that can hit somebody glow.
+coach-adrenaline-ask-target = Pick a victim. Only figures this weapon can hit glow.
+coach-adrenaline-ask-reload = Your turn ends. Reload what you can afford; an empty weapon is of no use next turn.
+coach-adrenaline-ask-pay = Pay with a cube, or with a powerup of that colour.

@@ -1,0 +1,22 @@
+// A position that does not move: for pictures on the rules page. To the drawings it is a
+// table where somebody is asked, but no answer goes anywhere.
+
+import type { Drawings } from '../games/drawings'
+import { Match } from '../lib/match.svelte'
+import type { Example } from '../wire/wire'
+
+export class Still extends Match {
+  constructor(game: string, drawings: Drawings, example?: Example) {
+    super('')
+    this.draw(drawings)
+    this.line = 'up'
+    this.table = {
+      id: '', game, rules: 0, state: 'playing', setup: {}, private: true, clock: 'none', watchers: 0, created: 0,
+      seats: (example?.chairs ?? []).map((actors) => ({ who: 'bot', level: 'normal', ready: true, here: true, actors })),
+    }
+    const asked = example?.asks[0]
+    this.you = { id: '', host: false, ...(asked ? { seat: asked.seat } : {}) }
+    this.view = example?.view
+    this.asks = example?.asks ?? []
+  }
+}

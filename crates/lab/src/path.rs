@@ -3,7 +3,7 @@
 //!
 //! A path is the file and then names or numbers: `classes.scout.speed`,
 //! `characters.numbers.killshot`, `weapons.thor.effects.1.cost`. In a list, a name
-//! finds the entry that says it first (`class: scout`, `id: "thor"`); a number
+//! finds the entry that calls itself so (`class: scout`, `id: "thor"`); a number
 //! counts from 0.
 
 use std::ops::Range as Span;
@@ -137,7 +137,7 @@ impl Node {
     fn names(&self, text: &str) -> Vec<String> {
         let Node::Group { fields } = self else { return Vec::new() };
         let name = |(n, (key, node)): (usize, &(Option<String>, Node))| {
-            key.clone().or_else(|| node.title(text)).unwrap_or_else(|| n.to_string())
+            key.clone().or_else(|| node.titles(text).pop()).unwrap_or_else(|| n.to_string())
         };
         fields.iter().enumerate().map(name).collect()
     }
@@ -145,25 +145,33 @@ impl Node {
     fn child(&self, text: &str, step: &str) -> Option<Node> {
         let Node::Group { fields } = self else { return None };
         let by_key = fields.iter().find(|(key, _)| key.as_deref() == Some(step));
-        let by_title = || fields.iter().find(|(_, node)| node.title(text).as_deref() == Some(step));
+        let called = |titles: &[String]| titles.iter().any(|title| title == step) || titles.join("-") == step;
+        let by_title = || fields.iter().find(|(_, node)| called(&node.titles(text)));
         let by_number = || fields.get(step.parse::<usize>().ok()?);
         by_key.or_else(by_title).or_else(by_number).map(|(_, node)| node.clone())
     }
 
-    /// What an entry of a list is called: the first word it says of itself.
-    fn title(&self, text: &str) -> Option<String> {
-        let Node::Group { fields } = self else { return None };
-        let (key, first) = fields.first()?;
-        match (key, first) {
-            (Some(_), Node::Leaf(span)) => {
-                let word = text[span.clone()].trim_matches('"');
-                word.starts_with(|c: char| c.is_alphabetic()).then(|| word.to_owned())
+    /// What an entry of a list calls itself; the last name says most: the class, then the weapon.
+    fn titles(&self, text: &str) -> Vec<String> {
+        let Node::Group { fields } = self else { return Vec::new() };
+        let own = fields.iter().filter_map(|(key, node)| match (key.as_deref(), node) {
+            (Some(key), Node::Leaf(span)) if NAMES.contains(&key) => {
+                Some(text[span.clone()].trim_matches('"').to_owned())
             }
-            // A named thing inside a wrapper, as `(status: …, card: (id: "scrapshot", …))`.
-            _ => fields.iter().find_map(|(key, node)| key.as_ref().and_then(|_| node.title(text))),
+            _ => None,
+        });
+        let own: Vec<String> = own.collect();
+        if !own.is_empty() {
+            return own;
         }
+        // Or a thing inside it does, as in `(status: …, card: (id: "scrapshot", …))`.
+        let inside = fields.iter().filter(|(key, _)| key.as_deref().is_some_and(|key| key != "status"));
+        inside.map(|(_, node)| node.titles(text)).find(|titles| !titles.is_empty()).unwrap_or_default()
     }
 }
+
+/// Fields that name the entry they stand in; `status` has a `name` too, but that is a word about one.
+const NAMES: [&str; 9] = ["id", "class", "figure", "kind", "name", "unit", "building", "attack", "special"];
 
 /// Just enough of RON to know where values begin and end. The files have been
 /// read by the real parser before, so nothing is checked here.
@@ -277,7 +285,7 @@ mod tests {
     classes: [
         (class: scout, speed: 7),
         (id: "heavy", speed: 3, steps: [Hurt(2, The(A)), Mark(1, The(A))]),
-        (status: House, card: (id: "zip, \"zap\"", cost: 'x', power: 4)),
+        (status: (name: House), card: (id: "zip, \"zap\"", cost: 'x', power: 4)),
     ],
 )"#;
 

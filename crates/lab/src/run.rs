@@ -125,6 +125,10 @@ fn open(dir: &Path, plan: &Plan) -> Result<(), Fault> {
             if let Some((what, there, wanted)) = there.differs(plan) {
                 return Err(Fault::OtherRun { path: dir.to_owned(), what, there, wanted });
             }
+            if there.games > plan.games {
+                let path = dir.display();
+                return Err(Fault::Bad(format!("{path} has {} games already and cannot be made shorter", there.games)));
+            }
         }
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
             let mut entries = fs::read_dir(dir).map_err(|error| Fault::file("read", dir, &error))?;

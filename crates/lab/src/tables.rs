@@ -215,8 +215,21 @@ impl Tables {
 
     /// The columns of whole numbers, in whatever table.
     const NUMBERS: [&'static str; 15] = [
-        "game", "seed", "turns", "decisions", "singles", "luck", "side", "points", "place", "uses", "damage", "kills", "ammo",
-        "options", "answer",
+        "game",
+        "seed",
+        "turns",
+        "decisions",
+        "singles",
+        "luck",
+        "side",
+        "points",
+        "place",
+        "uses",
+        "damage",
+        "kills",
+        "ammo",
+        "options",
+        "answer",
     ];
 
     pub(crate) fn new(index: &Index, events: bool) -> Tables {

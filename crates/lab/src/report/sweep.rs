@@ -164,8 +164,8 @@ fn figure(page: &Page, sweep: &Sweep, curve: &Curve) -> String {
         let _ = write!(labels, "<span{here}>{value}</span>");
     }
     format!(
-        "<figure><figcaption>{}</figcaption><div class=\"tall\"><span>{}</span><span>{}</span></div>\
-         <svg class=\"curves\" height=\"{HEIGHT}\" role=\"img\">{drawn}</svg><div class=\"values\">{labels}</div></figure>",
+        "<figure><figcaption>{}</figcaption><div class=\"tall\"><span>{}</span><span>{}</span>\
+         <svg class=\"curves\" height=\"{HEIGHT}\" role=\"img\">{drawn}</svg></div><div class=\"values\">{labels}</div></figure>",
         escape(&curve.title).replace("&amp;", "&"),
         say(high),
         say(low)

@@ -1,3 +1,3 @@
 import base from './playwright.config'
 
-export default { ...base, testMatch: 'shots.ts', fullyParallel: false, workers: 1 }
+export default { ...base, testMatch: 'shots*.ts', fullyParallel: false, workers: 1 }

@@ -1,31 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-import { autoplay, fits, newGame, stop, visitor } from './player'
-
-async function clean(page: Page) {
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter((motion) => motion.effect?.getTiming().iterations !== Infinity)
-    return Promise.allSettled(ending.map((motion) => motion.finished))
-  })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(bad.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 160))]), page.url()).toEqual([])
-}
-
-/** A lobby and a table in the middle of a game. */
-async function tables(page: Page): Promise<string> {
-  await newGame(page)
-  await autoplay(page)
-  await expect.poll(() => page.locator('#log p').count(), { timeout: 60_000 }).toBeGreaterThan(50)
-  await stop(page)
-  await expect(page.locator('[data-offer]').first()).toBeVisible({ timeout: 30_000 })
-  return new URL(page.url()).pathname
-}
+import { expect, test } from '@playwright/test'
+import { clean } from './axe'
+import { fits, visitor } from './player'
+import { staged } from './staged'
 
 for (const theme of ['dark', 'light'] as const) {
   test(`axe finds nothing serious, ${theme}`, async ({ browser }) => {
     const page = await visitor(browser, { theme })
-    for (const path of ['/', '/new?game=adrenaline', '/settings', '/about', '/nowhere']) {
+    for (const path of ['/', '/new?game=adrenaline', '/new?game=adrenaline-team', '/settings', '/about', '/nowhere']) {
       await page.goto(path)
       await expect(page.locator('h1')).toBeVisible()
       await page.waitForLoadState('networkidle')
@@ -36,14 +17,12 @@ for (const theme of ['dark', 'light'] as const) {
     await page.getByRole('button', { name: 'Open the table' }).click()
     await expect(page.getByRole('heading', { name: 'Invite friends' })).toBeVisible()
     await clean(page)
-    await tables(page)
-    await clean(page)
   })
 }
 
 test('nothing overflows, on a phone or on a desk', async ({ browser }) => {
   const phone = await visitor(browser, { lang: 'en' }, { width: 390, height: 844 })
-  for (const path of ['/', '/new?game=adrenaline', '/settings', '/about', '/nowhere']) {
+  for (const path of ['/', '/new?game=adrenaline', '/new?game=adrenaline-team', '/settings', '/about', '/nowhere']) {
     await phone.goto(path)
     await expect(phone.locator('h1')).toBeVisible()
     await phone.waitForLoadState('networkidle')
@@ -54,7 +33,7 @@ test('nothing overflows, on a phone or on a desk', async ({ browser }) => {
   await phone.getByRole('button', { name: 'Open the table' }).click()
   await expect(phone.getByRole('heading', { name: 'Invite friends' })).toBeVisible()
   await fits(phone)
-  await tables(phone)
+  await staged(phone, 'adrenaline')
   await fits(phone)
   const scrolls = () => phone.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   expect(await scrolls()).toBeLessThanOrEqual(0)

@@ -66,7 +66,7 @@ test('two play each other, a third watches', async ({ browser }) => {
 test('a game by keyboard alone, with undo and a hint', async ({ browser }) => {
   const page = await visitor(browser, { auto: false })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Play now' }).focus()
+  await page.locator('[data-play=adrenaline]').focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('svg.board')).toBeVisible()
   const offers = page.locator('[data-offer]')

@@ -7,6 +7,8 @@ export interface Likes {
   theme?: 'dark' | 'light'
   speed?: 'normal' | 'fast' | 'off'
   auto?: boolean
+  /** Games that need no explaining; all of them unless said. */
+  coached?: string[]
 }
 
 /** A fresh visitor with these preferences. */
@@ -21,7 +23,7 @@ export async function visitor(browser: Browser, likes: Likes = {}, viewport = { 
 }
 
 export const prefer = (page: Page, likes: Likes) =>
-  page.addInitScript((text) => localStorage.setItem('fireteam', text), JSON.stringify({ lang: 'en', speed: 'off', ...likes }))
+  page.addInitScript((text) => localStorage.setItem('fireteam', text), JSON.stringify({ lang: 'en', speed: 'off', coached: ['adrenaline', 'adrenaline-team', 'tf2-board', 'tf2-turns'], ...likes }))
 
 /** Starts a short game against bots on the setup page. */
 export async function newGame(page: Page): Promise<void> {

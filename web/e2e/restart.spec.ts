@@ -29,7 +29,7 @@ test('a restart of the server loses nothing', async ({ browser }) => {
   const page = await visitor(browser)
   await expect.poll(() => page.request.get(`http://127.0.0.1:${PORT}/ready`).then((answer) => answer.ok(), () => false)).toBe(true)
   await page.goto(`http://127.0.0.1:${PORT}/`)
-  await page.getByRole('button', { name: 'Play now' }).click()
+  await page.locator('[data-play=adrenaline]').click()
   const offers = page.locator('[data-offer]')
   await expect(offers.first()).toBeVisible({ timeout: 30_000 })
   await offers.first().click()

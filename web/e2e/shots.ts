@@ -2,6 +2,7 @@
 
 import { expect, test, type Page } from '@playwright/test'
 import { autoplay, newGame, prefer, stop, visitor } from './player'
+import { staged } from './staged'
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -27,7 +28,11 @@ test('pictures', async ({ browser }) => {
   await page.getByRole('button', { name: 'Open the table' }).click()
   await expect(page.getByRole('heading', { name: 'Invite friends' })).toBeVisible()
   const lobby = new URL(page.url()).pathname
-  const pages = { home: '/', new: '/new?game=adrenaline', lobby, table, settings: '/settings', about: '/about', missing: '/nowhere' }
+  await staged(page, 'adrenaline-team')
+  const team = new URL(page.url()).pathname
+  const pages = {
+    home: '/', new: '/new?game=adrenaline', 'new-team': '/new?game=adrenaline-team', lobby, table, 'table-team': team, settings: '/settings', about: '/about', missing: '/nowhere',
+  }
   for (const lang of ['en', 'pl'] as const) {
     for (const theme of ['dark', 'light'] as const) {
       await prefer(page, { lang, theme })
@@ -37,7 +42,7 @@ test('pictures', async ({ browser }) => {
           await page.goto(path)
           await page.waitForLoadState('networkidle')
           await page.waitForTimeout(150)
-          await page.screenshot({ path: `shots/${name}-${size}-${lang}-${theme}.png`, fullPage: name !== 'table' })
+          await page.screenshot({ path: `shots/${name}-${size}-${lang}-${theme}.png`, fullPage: !name.startsWith('table') })
         }
       }
     }
@@ -53,3 +58,52 @@ test('pictures', async ({ browser }) => {
   await page.setViewportSize(SIZES.phone)
   await page.screenshot({ path: 'shots/end-phone-en-dark.png' })
 })
+
+/** Somebody who puts much on the board. */
+const SHOWY = ['^(lay-stickies|build-sentry|heal|sandvich|disguise)$', '^(rocket-launcher|flamethrower|scattergun|minigun-burst)$']
+
+for (const mode of ['ctf', 'cp'] as const) {
+  test(`pictures of the board game, ${mode}`, async ({ browser }) => {
+    test.setTimeout(400_000)
+    const page = await visitor(browser)
+    await page.goto('/new?game=tf2-board')
+    await page.getByText(mode === 'ctf' ? 'Capture the Flag' : 'Control Points').click()
+    await page.getByRole('button', { name: 'Start now' }).click()
+    await expect(page.locator('svg.board')).toBeVisible()
+    // Until somebody has died, markers are out and one of mine may walk and act.
+    await autoplay(page, SHOWY)
+    const rich = () =>
+      page.evaluate(() => {
+        const offers = [...document.querySelectorAll('[data-offer]')].map((offer) => offer.getAttribute('data-offer') ?? '')
+        const walks = offers.includes('end') && offers.filter((offer) => /^r\d/.test(offer)).length > 8 && offers.some((offer) => /^[a-z]+-?[a-z]*$/.test(offer) && offer !== 'end')
+        return walks && document.querySelectorAll('.players .away').length > 1 && document.querySelectorAll('#log p').length > 200
+      })
+    await expect
+      .poll(async () => {
+        await stop(page)
+        await page.waitForTimeout(60)
+        if (await rich()) return true
+        await autoplay(page, SHOWY)
+        return false
+      }, { timeout: 150_000, intervals: [150] })
+      .toBe(true)
+      .catch(() => undefined)
+    await stop(page)
+    const table = new URL(page.url()).pathname
+    for (const lang of ['en', 'pl'] as const) {
+      for (const theme of ['dark', 'light'] as const) {
+        await prefer(page, { lang, theme })
+        for (const [size, viewport] of Object.entries(SIZES)) {
+          await page.setViewportSize(viewport)
+          await page.goto(table)
+          await expect(page.locator('svg.board')).toBeVisible()
+          await page.waitForLoadState('networkidle')
+          const square = page.locator('.square[data-offer]').last()
+          if (size === 'desktop' && (await square.count())) await square.hover({ force: true })
+          await page.waitForTimeout(600)
+          await page.screenshot({ path: `shots/tf2-board-${mode}-${size}-${lang}-${theme}.png` })
+        }
+      }
+    }
+  })
+}

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { games } from '../src/games'
 import { Catalogue, LANGS, type Lang } from '../src/lib/words'
 import type { Arg, Message } from '../src/wire/wire'
 
+const GAMES = Object.keys(games)
 const ROOT = join(import.meta.dirname, '..')
 const books = {} as Record<Lang, Catalogue>
 
@@ -54,7 +56,11 @@ describe('every sentence is there', () => {
       entry.isDirectory() ? files(join(dir, entry.name)) : /\.(svelte|ts)$/.test(entry.name) ? [join(dir, entry.name)] : [],
     )
   const sources = files(join(ROOT, 'src')).map((file) => readFileSync(file, 'utf8'))
-  const words = (lang: Lang) => readFileSync(join(ROOT, `../crates/words/${lang}/web.ftl`), 'utf8')
+  /** The page's own catalogues: `web.ftl`, and one for each game that keeps its own. */
+  const words = (lang: Lang) => {
+    const folder = join(ROOT, `../crates/words/${lang}`)
+    return readdirSync(folder).filter((name) => name.startsWith('web')).map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
+  }
 
   test('that the sources name', () => {
     const named = new Set(sources.flatMap((text) => [...text.matchAll(/['"`]((?:web|server)-[a-z0-9-]+[a-z0-9])['"`]/g)].map((match) => match[1]!)))
@@ -76,12 +82,32 @@ describe('every sentence is there', () => {
       'web-clock-*': ['none', 'move', 'bank', 'days'],
       'web-bot-*': ['easy', 'normal', 'hard', 'expert'],
       'web-state-*': ['lobby', 'playing', 'over', 'broken'],
+      'web-undo-*': ['refused', 'late'],
       'web-tab-*': ['ask', 'hand', 'log', 'chat'],
-      'web-*-name': ['adrenaline'],
-      'web-*-length': ['adrenaline'],
-      'web-*-sentence': ['adrenaline'],
-      'web-*-option-*': ['adrenaline players', 'adrenaline arena', 'adrenaline skulls', 'adrenaline ending'],
-      'web-*-*-*': ['adrenaline ending frenzy', 'adrenaline ending sudden-death', 'adrenaline arena l1r1'],
+      'web-*-name': GAMES,
+      'web-*-length': GAMES,
+      'web-*-sentence': GAMES,
+      'web-*-option-*': Object.entries(games).flatMap(([game, { options }]) => options.map((option) => `${game} ${option}`)),
+      'web-*-*-*': ['adrenaline ending frenzy', 'adrenaline ending sudden-death', 'adrenaline arena l1r1', 'tf2-board mode ctf', 'tf2-board mode cp', 'tf2-board first blu', 'tf2-board first red', 'tf2-turns mode ctf', 'tf2-turns mode cp'],
+      'web-adrenaline-team-ability-*': ['resting', 'ready', 'used'],
+      'web-adrenaline-team-*': ['token-venom', 'token-control', 'token-tracked'],
+      'web-tf2-board-goal-*': ['ctf', 'cp'],
+      'web-tf2-board-marker-*': ['burning', 'healed', 'fed', 'exposed', 'uber', 'disguised', 'aim'],
+      'web-tf2-board-class-*': ['scout', 'soldier', 'pyro', 'demoman', 'heavy', 'engineer', 'medic', 'sniper', 'spy'],
+      'web-tf2-board-flag-*': [
+        'splash', 'pierce', 'ignite', 'lob', 'still', 'slow', 'rolls2', 'needs-disguise', 'character-only', 'sentry-only', 'keep-disguise',
+      ],
+      'web-tf2-board-effect-*': [
+        'leap', 'leap-exposed', 'push2', 'place-up-to-2', 'blast-all-own', 'fed', 'sentry-level1', 'sentry-level-plus1',
+        'healed-plus-counter', 'uber-both', 'aim', 'disguised',
+      ],
+      'web-tf2-turns-*': ['spawn', 'holder', 'start'],
+      'web-tf2-turns-flag-*': ['home', 'carried', 'lies', 'due'],
+      'web-tf2-turns-flag-short-*': ['home', 'carried', 'lies', 'due'],
+      'web-tf2-turns-seat-*': ['attack', 'defend', 'first', 'second'],
+      'web-tf2-turns-goal-*': ['ctf', 'attack', 'defend'],
+      'web-tf2-turns-about-*': ['upper', 'stairs', 'turret', 'entrance', 'exit'],
+      'web-tf2-turns-tag-*': ['run-and-gun', 'burning', 'friendly-fire', 'ground-attack', 'aimed-shot', 'healer', 'ubercharge', 'builder', 'double-capture'],
       'web-moment-*': ['kill', 'flush', 'capture', 'feat', 'phase', 'hit'],
       // What the rules note about events: `note` in the crates of the games.
       'web-count-*': [
@@ -113,7 +139,7 @@ describe('every sentence is there', () => {
     const all = sources.join('\n')
     const ids = [...words('en').matchAll(/^(web-[a-z0-9-]+) =/gm)].map((match) => match[1]!)
     // Titles of errors come with a text of the same name.
-    const put = /^web-(title|lang|to|theme|speed|clock|bot|state|tab|adrenaline-(option|arena|skulls|ending|source|name|length|sentence))(-|$)|-text$/
+    const put = /^web-(title|undo|lang|to|theme|speed|clock|bot|state|tab|moment|count|adrenaline(-team)?-(option|arena|skulls|ending|name|length|sentence|black|white|reward|ability|token)|tf2-board-(option|mode|first|goal|marker|class|flag|effect|name|length|sentence)|tf2-turns-(option|mode|seat|name|length|sentence|flag|goal|spawn|holder|start|about|tag))(-|$)|-text$/
     expect(ids.filter((id) => !all.includes(id) && !put.test(id))).toEqual([])
   })
 })

@@ -38,23 +38,23 @@ impl Skill {
     pub fn greed(self) -> Option<Greed> {
         match self {
             Skill::Greedy => Some(Greed::CLEAN),
-            Skill::Easy => Some(Greed { deals: 1, ends: 16, noise: 1.0, blind: 0.3 }),
-            Skill::Normal => Some(Greed { deals: 2, ends: 80, noise: 0.15, blind: 0.02 }),
+            Skill::Easy => Some(Greed { deals: 1, ends: 12, noise: 1.3, blind: 0.4 }),
+            Skill::Normal => Some(Greed { deals: 1, ends: 60, noise: 0.2, blind: 0.04 }),
             Skill::Random | Skill::Hard | Skill::Expert | Skill::Search(_) => None,
         }
     }
 
     /// The search of this skill; for the others, the one that gives its hints.
-    pub fn search(self) -> Search {
+    pub fn search<G: Evaluate>(self) -> Search {
         let default = Search::default();
         match self {
             Skill::Expert => Search {
-                iterations: 12_000,
+                iterations: 2_000 / G::PACE,
                 question: Some(Duration::from_millis(1_900)),
                 turn: Some(Duration::from_millis(9_500)),
                 ..default
             },
-            Skill::Hard => Search { iterations: 1_500, ..default },
+            Skill::Hard => Search { iterations: 240 / G::PACE, ..default },
             Skill::Search(iterations) => Search { iterations, ..default },
             Skill::Random | Skill::Greedy | Skill::Easy | Skill::Normal => default,
         }
@@ -155,7 +155,7 @@ impl<G: Evaluate> Bot<G> {
             skill,
             seed,
             asked: 0,
-            search: skill.search(),
+            search: skill.search::<G>(),
             memory: Memory::default(),
             intent: Intent::default(),
             stop: Stop::default(),
@@ -193,8 +193,16 @@ impl<G: Evaluate> Bot<G> {
         if let Some(greed) = self.skill.greed() {
             return greedy::answer(world, &greed, seed, &mut self.intent, &self.stop);
         }
-        let findings = search::search(world, &self.search, seed, &mut self.memory, &self.stop);
-        let choice = search::best(&findings);
+        let choice = match self.intent.next(world) {
+            Some(choice) => choice,
+            None => {
+                let findings = search::search(world, &self.search, seed, &mut self.memory, &self.stop);
+                let choice = search::best(&findings);
+                let rest = self.memory.rest(world.actor(), choice);
+                self.intent.set(world.deal(&mut rng(seed)), world.actor(), choice, rest);
+                choice
+            }
+        };
         self.memory.follow(world, choice);
         choice
     }

@@ -57,9 +57,10 @@ fn deal<G: Evaluate>(world: &World<'_, G>, greed: &Greed, seed: u64) -> Vec<Deal
 impl<G: Evaluate> Dealt<G> {
     /// What an answer can be brought to in this world. Every answer gets the
     /// same luck: what differs is the answer.
-    fn try_out(&self, actor: Actor, choice: G::Choice, ends: u32, noting: bool) -> (f32, Look<G>) {
+    fn try_out(&self, actor: Actor, choice: G::Choice, ends: u32, most: usize) -> (f32, Look<G>) {
         let side = Sides::of_game(&self.game).of(actor);
-        let mut look = Look { me: actor, side, rng: rng(self.luck), noting, line: Vec::new() };
+        let (path, ways) = (vec![choice], Vec::new());
+        let mut look = Look { me: actor, side, rng: rng(self.luck), most, path, clear: true, ways };
         let mut next = self.game.clone();
         next.apply(actor, choice, &mut Quiet);
         let value = look.best(next, ends, LONGEST);
@@ -67,9 +68,45 @@ impl<G: Evaluate> Dealt<G> {
     }
 }
 
-/// The value of each answer for the actor's side, in the order of the options.
-pub(crate) fn values<G: Evaluate>(world: &World<'_, G>, greed: &Greed, seed: u64, stop: &Stop) -> Vec<f32> {
-    worth(world, greed, &deal(world, greed, seed), stop)
+/// A way through an action to where luck or somebody else speaks.
+#[derive(Clone, Debug)]
+pub(crate) struct Way<C> {
+    /// What it leads to, luck averaged.
+    pub(crate) value: f32,
+    /// The own answers, the first one first.
+    pub(crate) answers: Vec<C>,
+}
+
+/// The `most` best ways through the action at hand, best first; of every answer
+/// a few, so that they are not all the same way.
+pub(crate) fn ways<G: Evaluate>(
+    world: &World<'_, G>,
+    greed: &Greed,
+    most: usize,
+    seed: u64,
+    stop: &Stop,
+) -> Vec<Way<G::Choice>> {
+    let dealt = &deal(world, &Greed { deals: 1, ..*greed }, seed)[0];
+    let mut ways: Vec<Way<G::Choice>> = Vec::new();
+    for choice in world.choices() {
+        if stop.is_set() && !ways.is_empty() {
+            break;
+        }
+        let (_, look) = dealt.try_out(world.actor(), choice, greed.ends, most.div_ceil(3));
+        ways.extend(look.ways);
+    }
+    ways.sort_by(|a, b| b.value.total_cmp(&a.value));
+    ways.truncate(most);
+    ways
+}
+
+/// The best way through the action at hand for whoever is asked, in a dealt world.
+pub(crate) fn best_way<G: Evaluate>(game: &G, actor: Actor, ends: u32, rng: &mut Rng) -> Option<Way<G::Choice>> {
+    let dealt = Dealt { game: game.clone(), luck: rng.random(), times: 1.0 };
+    let mut options = Vec::new();
+    game.choices(actor, &mut options);
+    let ways = options.into_iter().filter_map(|choice| dealt.try_out(actor, choice, ends, 1).1.ways.pop());
+    ways.max_by(|a, b| a.value.total_cmp(&b.value))
 }
 
 fn worth<G: Evaluate>(world: &World<'_, G>, greed: &Greed, deals: &[Dealt<G>], stop: &Stop) -> Vec<f32> {
@@ -80,7 +117,7 @@ fn worth<G: Evaluate>(world: &World<'_, G>, greed: &Greed, deals: &[Dealt<G>], s
             if stop.is_set() {
                 return sums;
             }
-            let (value, _) = dealt.try_out(world.actor(), choice, greed.ends, false);
+            let (value, _) = dealt.try_out(world.actor(), choice, greed.ends, 0);
             *sum += value * dealt.times / greed.deals.max(1) as f32;
         }
     }
@@ -105,7 +142,7 @@ impl<G: Game> Default for Intent<G> {
 
 impl<G: Game> Intent<G> {
     /// The answer meant for this question, if it is the one expected.
-    fn next(&mut self, world: &World<'_, G>) -> Option<G::Choice> {
+    pub(crate) fn next(&mut self, world: &World<'_, G>) -> Option<G::Choice> {
         let expected = self.expected.take()?;
         let choice = self.answers.pop()?;
         let fits = expected.waiting().has(world.actor()) && expected.view(world.sees()) == world.view();
@@ -114,6 +151,13 @@ impl<G: Game> Intent<G> {
         }
         self.expect(expected, world.actor(), choice);
         Some(choice)
+    }
+
+    /// After this answer in a dealt world, go on with those.
+    pub(crate) fn set(&mut self, dealt: G, actor: Actor, choice: G::Choice, mut rest: Vec<G::Choice>) {
+        rest.reverse();
+        *self = Intent { answers: rest, expected: None };
+        self.expect(dealt, actor, choice);
     }
 
     /// Notes what comes after an answer. Questions with a single answer pass by.
@@ -151,9 +195,9 @@ pub(crate) fn answer<G: Evaluate>(
     let best = (0..options.len()).max_by(|&a, &b| values[a].total_cmp(&values[b]).then(b.cmp(&a)));
     let choice = options[best.unwrap_or(0)];
     if !stop.is_set() {
-        let (_, look) = deals[0].try_out(world.actor(), choice, greed.ends, true);
-        intent.answers = look.line;
-        intent.expect(deals[0].game.clone(), world.actor(), choice);
+        let (_, mut look) = deals[0].try_out(world.actor(), choice, greed.ends, 1);
+        let rest = look.ways.pop().map_or(Vec::new(), |way| way.answers[1..].to_vec());
+        intent.set(deals[0].game.clone(), world.actor(), choice, rest);
     }
     choice
 }
@@ -177,26 +221,50 @@ struct Look<G: Game> {
     me: Actor,
     side: usize,
     rng: Rng,
-    /// Is the line wanted?
-    noting: bool,
-    /// The own answers that lead to the value found, the next one last, as far
-    /// as they were chosen with open eyes.
-    line: Vec<G::Choice>,
+    /// How many ways are wanted.
+    most: usize,
+    /// The own answers up to here, as far as they were chosen with open eyes.
+    path: Vec<G::Choice>,
+    /// Do they go all the way?
+    clear: bool,
+    /// The best so far, best first.
+    ways: Vec<Way<G::Choice>>,
 }
 
 impl<G: Evaluate> Look<G> {
+    /// Notes where the path leads, if that is among the best.
+    fn note(&mut self, value: f32) {
+        // Equal to the last digit: the same position by another path.
+        if self.most == 0 || self.ways.iter().any(|way| way.value == value) {
+            return;
+        }
+        // The same path, and then blindly another way.
+        if let Some(at) = self.ways.iter().position(|way| way.answers == self.path) {
+            if self.ways[at].value > value {
+                return;
+            }
+            self.ways.remove(at);
+        }
+        let at = self.ways.iter().position(|way| way.value < value).unwrap_or(self.ways.len());
+        if at < self.most {
+            self.ways.truncate(self.most - 1);
+            self.ways.insert(at, Way { value, answers: self.path.clone() });
+        }
+    }
+
     /// The best value this action can be brought to, looking at about `ends` of its ends.
     fn best(&mut self, mut game: G, ends: u32, longest: u32) -> f32 {
         let mut options: Options<G> = Vec::new();
         let mut left = longest;
-        self.line.clear();
         loop {
-            let Some(asked) = game.waiting().first() else { return game.shares()[self.side] };
-            if left == 0 || !asked.is_luck() && game.is_settled() {
-                return game.shares()[self.side];
+            let asked = game.waiting().first();
+            if left == 0 || asked.is_none_or(|asked| !asked.is_luck() && game.is_settled()) {
+                let value = game.shares()[self.side];
+                self.note(value);
+                return value;
             }
             left -= 1;
-            let actor = if game.waiting().has(self.me) { self.me } else { asked };
+            let actor = if game.waiting().has(self.me) { self.me } else { asked.unwrap_or(self.me) };
             game.choices(actor, &mut options);
             let n = options.len() as u32;
             if n == 1 {
@@ -205,7 +273,11 @@ impl<G: Evaluate> Look<G> {
             }
             if actor.is_luck() {
                 if ends > 1 {
-                    return self.average(&game, &options, ends, left);
+                    let most = std::mem::take(&mut self.most);
+                    let value = self.average(&game, &options, ends, left);
+                    self.most = most;
+                    self.note(value);
+                    return value;
                 }
                 let choice = draw(&game, &options, &mut self.rng);
                 game.apply(actor, choice, &mut Quiet);
@@ -222,20 +294,20 @@ impl<G: Evaluate> Look<G> {
                 options.swap_remove(gone);
             }
             let share = ends / options.len() as u32;
-            let (mut best, mut line) = (f32::MIN, Vec::new());
+            let mut best = f32::MIN;
             for &choice in &options {
                 let mut next = game.clone();
                 next.apply(actor, choice, &mut Quiet);
-                let value = self.best(next, share, left);
-                if value > best {
-                    best = value;
-                    if self.noting {
-                        line.clone_from(&self.line);
-                        line.push(choice);
-                    }
+                // What was picked blindly is looked at again when it comes to it.
+                let (here, clear) = (self.path.len(), self.clear);
+                self.clear &= n <= ends;
+                if self.clear {
+                    self.path.push(choice);
                 }
+                best = best.max(self.best(next, share, left));
+                self.clear = clear;
+                self.path.truncate(here);
             }
-            self.line = if n <= ends { line } else { Vec::new() };
             return best;
         }
     }
@@ -266,7 +338,6 @@ impl<G: Evaluate> Look<G> {
                 weights += weight;
             }
         }
-        self.line.clear();
         sum / weights
     }
 }

@@ -5,10 +5,10 @@
 
 use std::time::{Duration, Instant};
 
-use table::{Actors, Choice, Game, Quiet, draw, rng};
+use table::{Actor, Actors, Choice, Game, Quiet, draw, rng};
 
 use crate::eval::Evaluate;
-use crate::greedy::{self, Greed, lean};
+use crate::greedy::{Greed, lean, ways};
 use crate::tree::{Tree, key};
 use crate::walk::Walk;
 use crate::{Stop, World};
@@ -44,9 +44,10 @@ pub struct Search {
     /// Playing on, everybody tries so many ways through an action in thought
     /// and takes the best; with 1 they take the first.
     pub tries: u32,
-    /// A first look at the answers, one action deep, where a game wants it:
-    /// only the best of them are thought about, see [`Evaluate::KEEP`].
+    /// A first look at the action: only its best ways are thought about, see [`Evaluate::WAYS`].
     pub glance: Greed,
+    /// How often a node is visited before it gets children beyond the first look.
+    pub ripe: u32,
 }
 
 impl Default for Search {
@@ -60,7 +61,8 @@ impl Default for Search {
             threads: 1,
             explore: 5.0,
             tries: 6,
-            glance: Greed { deals: 2, ends: 60, noise: 0.0, blind: 0.0 },
+            glance: Greed { deals: 1, ends: 60, noise: 0.0, blind: 0.0 },
+            ripe: 8,
         }
     }
 }
@@ -98,6 +100,9 @@ impl<G: Game> Default for Memory<G> {
 /// The shortest look at a question when the time of the turn is used up.
 const LAST_CALL: Duration = Duration::from_millis(20);
 
+/// A way gone for so often needs no second thought.
+const ENOUGH: u32 = 12;
+
 /// Searches and returns what was found about each answer, in the order of the
 /// options. The memory is left at the question asked.
 pub(crate) fn search<G: Evaluate>(
@@ -118,10 +123,17 @@ pub(crate) fn search<G: Evaluate>(
         memory.trees = (0..how.threads.max(1)).map(|_| Tree::new(how.nodes)).collect();
     }
     memory.view = None;
-    let glance = || shortlist(&greedy::values(world, &how.glance, seed, stop), G::KEEP);
-    let keep = (world.choices().len() > G::KEEP).then(glance);
+    let options = world.choices();
+    let ways = ways(world, &how.glance, G::WAYS, seed, stop);
+    for tree in &mut memory.trees {
+        tree.forget();
+        for (rank, way) in ways.iter().enumerate() {
+            let keys = way.answers.iter().map(|choice| key(world.actor(), choice.index()));
+            tree.plant(keys, 1.0 / (rank + 2) as f32, way.value);
+        }
+    }
     let grow = |thread: usize, tree: &mut Tree| {
-        let mut walk = Walk::new(world, how, keep.as_deref(), rng(seed ^ (thread as u64) << 48));
+        let mut walk = Walk::new(world, how, rng(seed ^ (thread as u64) << 48));
         walk.grow(tree, deadline, stop);
     };
     match &mut memory.trees[..] {
@@ -139,16 +151,7 @@ pub(crate) fn search<G: Evaluate>(
         let (visits, sum) = found.fold((0, 0.0), |(n, sum), node| (n + node.visits, sum + node.sum));
         Finding { choice, visits, share: (sum / f64::from(visits.max(1))) as f32 }
     };
-    world.choices().iter().map(count).collect()
-}
-
-/// Marks the `keep` best values.
-fn shortlist(values: &[f32], keep: usize) -> Vec<bool> {
-    let mut order: Vec<usize> = (0..values.len()).collect();
-    order.sort_by(|&a, &b| values[b].total_cmp(&values[a]));
-    let mut marks = vec![false; values.len()];
-    order.into_iter().take(keep).for_each(|i| marks[i] = true);
-    marks
+    options.iter().map(count).collect()
 }
 
 /// The answer most often gone for.
@@ -165,6 +168,20 @@ pub(crate) fn best<C: Copy>(findings: &[Finding<C>]) -> C {
 impl<G: Evaluate> Memory<G> {
     pub(crate) fn nodes(&self) -> usize {
         self.trees.iter().map(Tree::len).sum()
+    }
+
+    /// The answers to go on with after this one: most often gone for, and often enough.
+    pub(crate) fn rest(&self, actor: Actor, choice: G::Choice) -> Vec<G::Choice> {
+        let mut rest = Vec::new();
+        let [tree, ..] = &self.trees[..] else { return rest };
+        let mut at = tree.child(0, key(actor, choice.index()));
+        while let Some(here) = at {
+            let planted = tree.children(here).filter(|(_, node)| node.urge > 0.0 && node.visits >= ENOUGH);
+            let next = planted.max_by_key(|(_, node)| node.visits);
+            rest.extend(next.and_then(|(_, node)| G::Choice::from_index(node.key as usize & 0xff_ffff)));
+            at = next.map(|(id, _)| id);
+        }
+        rest
     }
 
     /// Goes down the trees by the answer given, for as long as the same actor

@@ -14,15 +14,11 @@ pub(crate) struct Node {
     pub(crate) sibling: u32,
     pub(crate) child: u32,
     pub(crate) visits: u32,
+    /// How much a first look is drawn this way, 0 if not at all, and what it promises.
+    pub(crate) urge: f32,
+    pub(crate) promise: f32,
     /// What the side of whoever gave this answer got, summed over the visits.
     pub(crate) sum: f64,
-}
-
-impl Node {
-    #[inline]
-    pub(crate) fn mean(&self) -> f32 {
-        (self.sum / f64::from(self.visits.max(1))) as f32
-    }
 }
 
 /// An answer of an actor as one number.
@@ -62,11 +58,29 @@ impl Tree {
         }
         let id = self.nodes.len() as u32;
         let sibling = self.nodes.get(parent as usize).map_or(NONE, |p| p.child);
-        self.nodes.push(Node { key, sibling, child: NONE, visits: 0, sum: 0.0 });
+        self.nodes.push(Node { key, sibling, child: NONE, visits: 0, urge: 0.0, promise: 0.0, sum: 0.0 });
         if let Some(parent) = self.nodes.get_mut(parent as usize) {
             parent.child = id;
         }
         Some(id)
+    }
+
+    /// Notes a way from the root that a first look found worth a thought; makes
+    /// its nodes if there is room.
+    pub(crate) fn plant(&mut self, way: impl Iterator<Item = u32>, urge: f32, promise: f32) {
+        let mut at = 0;
+        for key in way {
+            let Some(next) = self.child(at, key).or_else(|| self.add(at, key)) else { return };
+            let node = &mut self.nodes[next as usize];
+            node.promise = if node.urge > 0.0 { node.promise.max(promise) } else { promise };
+            node.urge += urge;
+            at = next;
+        }
+    }
+
+    /// Takes back all that was planted; what was visited stays.
+    pub(crate) fn forget(&mut self) {
+        self.nodes.iter_mut().for_each(|node| node.urge = 0.0);
     }
 
     #[inline]
@@ -100,8 +114,7 @@ impl Tree {
         while next < from.len() {
             for (old, node) in self.children(from[next]) {
                 let id = tree.add(next as u32, node.key).expect("a part fits where the whole did");
-                let copy = &mut tree.nodes[id as usize];
-                (copy.visits, copy.sum) = (node.visits, node.sum);
+                tree.nodes[id as usize] = Node { sibling: tree.node(id).sibling, child: NONE, ..*node };
                 from.push(old);
             }
             next += 1;
@@ -129,7 +142,15 @@ mod tests {
         assert_eq!(part.len(), 3);
         let c = part.child(0, 3).unwrap();
         let d = part.child(c, 4).unwrap();
-        assert_eq!((part.node(d).visits, part.node(d).mean()), (1, 0.5));
+        assert_eq!((part.node(d).visits, part.node(d).sum), (1, 0.5));
         assert!(std::mem::size_of::<Node>() <= 32);
+        let mut tree = Tree::new(9);
+        tree.plant([1, 2, 3].into_iter(), 1.0, 0.4);
+        tree.plant([1, 4].into_iter(), 0.5, 0.6);
+        let at = |tree: &Tree, way: &[u32]| *tree.node(way.iter().fold(0, |at, &key| tree.child(at, key).unwrap()));
+        assert_eq!((at(&tree, &[1]).urge, at(&tree, &[1]).promise), (1.5, 0.6), "the best of the ways that go through");
+        assert_eq!((at(&tree, &[1, 2, 3]).urge, at(&tree, &[1, 4]).promise), (1.0, 0.6));
+        tree.forget();
+        assert_eq!(at(&tree, &[1, 2]).urge, 0.0);
     }
 }

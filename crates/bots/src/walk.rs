@@ -7,7 +7,7 @@ use rand::RngExt;
 use table::{Actor, Choice, Game, Options, Quiet, Rng, draw};
 
 use crate::eval::{Evaluate, Shares, Sides};
-use crate::greedy::lean;
+use crate::greedy::{best_way, lean};
 use crate::search::{Horizon, Search};
 use crate::tree::{NONE, Tree, key};
 use crate::{Stop, World};
@@ -18,8 +18,6 @@ const LOOK_UP: u32 = 16;
 pub(crate) struct Walk<'a, 'w, G: Game> {
     world: &'a World<'w, G>,
     how: &'a Search,
-    /// Which answers to the question are worth a thought; all if absent.
-    keep: Option<&'a [bool]>,
     rng: Rng,
     sides: Sides,
     steps: u32,
@@ -36,7 +34,7 @@ pub(crate) struct Walk<'a, 'w, G: Game> {
 }
 
 impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
-    pub(crate) fn new(world: &'a World<'w, G>, how: &'a Search, keep: Option<&'a [bool]>, mut rng: Rng) -> Self {
+    pub(crate) fn new(world: &'a World<'w, G>, how: &'a Search, mut rng: Rng) -> Self {
         let dealt = world.deal(&mut rng);
         let steps = match how.horizon {
             Horizon::Steps(steps) => steps,
@@ -46,7 +44,6 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
         Walk {
             world,
             how,
-            keep,
             rng,
             sides: Sides::of_game(&dealt),
             steps,
@@ -103,7 +100,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
                 game.apply(actor, only, &mut Quiet);
                 continue;
             }
-            if at != 0 && horizon.is_reached(&game) {
+            if at != 0 && (horizon.is_reached(&game) || !self.is_ripe(tree, at)) {
                 break;
             }
             let (choice, known) = self.select(tree, at, actor, &game);
@@ -116,65 +113,128 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
                 break;
             }
         }
-        self.play_on(&mut game, &mut horizon);
-        let shares = game.shares();
+        let shares = if G::REPLY > 0 && self.how.horizon == Horizon::Round && self.how.tries > 1 {
+            self.reply(&mut game)
+        } else {
+            self.play_on(&mut game, &mut horizon);
+            game.shares()
+        };
         self.spread.note(&shares);
         for &(node, side) in &self.path {
             tree.reward(node, shares[side as usize]);
         }
     }
 
+    /// Does the tree go on here? Young nodes are played on from, unless a first
+    /// look knows the way.
+    fn is_ripe(&self, tree: &Tree, at: u32) -> bool {
+        tree.node(at).visits >= self.how.ripe || tree.children(at).any(|(_, node)| node.urge > 0.0)
+    }
+
+    /// The child for an answer, among those of the node at hand.
+    fn child_of(&self, choice: G::Choice) -> u32 {
+        let (stamp, id) = self.child[choice.index()];
+        if stamp == self.stamp { id } else { NONE }
+    }
+
     /// The most promising answer: what it has brought so far, and more the less
-    /// it was tried and the more a hurried player is drawn to it.
+    /// it was tried and the more a hurried player is drawn to it. Where a first
+    /// look has been, only what it found is thought about.
     fn select(&mut self, tree: &Tree, at: u32, actor: Actor, game: &G) -> (G::Choice, u32) {
         self.stamp += 1;
+        let mut looked = false;
         for (id, node) in tree.children(at) {
             if node.key >> 24 == u32::from(actor.0) {
                 self.child[(node.key & 0xff_ffff) as usize] = (self.stamp, id);
+                looked |= node.urge > 0.0;
             }
         }
-        let (mut visits, mut sum, mut urges) = (0, 0.0, 0.0);
+        let (child, stamp) = (&self.child, self.stamp);
+        let found = |choice: &G::Choice| {
+            let (at, id) = child[choice.index()];
+            at == stamp && tree.node(id).urge > 0.0
+        };
+        // In another dealt world the ways found may not be open.
+        looked &= self.options.iter().any(found);
+        if looked {
+            self.options.retain(found);
+        }
+        let (mut visits, mut sum, mut promised) = (0, 0.0, 0.0);
         self.weights.clear();
-        if let Some(keep) = self.keep.filter(|_| at == 0) {
-            let mut keep = keep.iter();
-            self.options.retain(|_| keep.next().is_none_or(|&kept| kept));
-        }
         for &choice in &self.options {
-            let urge = game.urge(actor, choice);
-            urges += urge;
-            self.weights.push(urge);
-            if let (stamp, id) = self.child[choice.index()]
-                && stamp == self.stamp
-            {
-                visits += tree.node(id).visits;
-                sum += tree.node(id).sum;
+            let id = self.child_of(choice);
+            if id != NONE {
+                let node = tree.node(id);
+                visits += node.visits;
+                sum += node.sum;
+                promised += f64::from(node.visits) * f64::from(node.promise);
             }
+            let urge = if looked { tree.node(id).urge } else { game.urge(actor, choice) };
+            self.weights.push(urge);
         }
+        let urges: f32 = self.weights.iter().sum();
         if visits == 0 {
             let mut left = self.rng.random::<f32>() * urges;
             let fits = self.weights.iter().position(|urge| {
                 left -= urge;
                 left < 0.0
             });
-            return (self.options[fits.unwrap_or(0)], NONE);
+            let choice = self.options[fits.unwrap_or(0)];
+            return (choice, self.child_of(choice));
         }
         let mean = (sum / f64::from(visits)) as f32;
+        // What a first look promised is worth some iterations, less what it
+        // was wrong about in the mean.
+        let wrong = (promised / f64::from(visits)) as f32 - mean;
+        let trust = if looked { G::TRUST } else { 0.0 };
         let scale = self.spread.of(self.sides.of(actor));
         let pull = self.how.explore * scale * (visits as f32).sqrt();
         let even = 1.0 / self.options.len() as f32;
         let mut best = (f32::MIN, self.options[0], NONE);
         for (&choice, &urge) in self.options.iter().zip(&self.weights) {
             let prior = 0.5 * even + 0.5 * urge / urges;
-            let (id, tried, value) = match self.child[choice.index()] {
-                (stamp, id) if stamp == self.stamp => (id, tree.node(id).visits, tree.node(id).mean()),
-                _ => (NONE, 0, mean),
+            let id = self.child_of(choice);
+            let (tried, sum, promise) = match id {
+                NONE => (0, 0.0, mean),
+                id => (tree.node(id).visits, tree.node(id).sum as f32, tree.node(id).promise - wrong),
             };
+            let seen = tried as f32 + trust;
+            let value = if seen > 0.0 { (sum + trust * promise) / seen } else { mean };
             let score = value + pull * prior / (1 + tried) as f32;
             if score > best.0 {
                 best = (score, choice, id);
             }
         }
         (best.1, best.2)
+    }
+
+    /// Ends the action under way as a greedy player would, and says what the best
+    /// action after it leaves to both sides.
+    fn reply(&mut self, game: &mut G) -> Shares {
+        loop {
+            self.run_luck(game);
+            let Some(actor) = game.waiting().first() else { return game.shares() };
+            let Some(way) = best_way(game, actor, G::REPLY, &mut self.rng) else { return game.shares() };
+            if game.is_settled() {
+                let side = self.sides.of(actor);
+                return (0..2).map(|other| if other == side { way.value } else { 1.0 - way.value }).collect();
+            }
+            for choice in way.answers {
+                if game.waiting().has(actor) {
+                    game.apply(actor, choice, &mut Quiet);
+                    self.run_singles(game, actor);
+                }
+            }
+        }
+    }
+
+    /// Passes over questions of the actor that have a single answer.
+    fn run_singles(&mut self, game: &mut G, actor: Actor) {
+        while game.waiting().has(actor) {
+            game.choices(actor, &mut self.options);
+            let [only] = self.options[..] else { return };
+            game.apply(actor, only, &mut Quiet);
+        }
     }
 
     /// Plays on until the horizon, one action after another.

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use adrenaline::{Adrenaline, Rules, Setup};
+use adrenaline::{Adrenaline, Rules, Setup, TeamPlay};
 use bots::{Bot, Evaluate, Search, Skill, World, hint, play};
 use table::{Actor, Actors, Game, Match, Quiet, rng};
 
@@ -64,6 +64,13 @@ fn cannot_peek<G: Evaluate>(start: &G, seed: u64, from: u64, questions: usize) -
 fn no_bot_can_peek_in_adrenaline() {
     let differed: usize = (0..6).map(|seed| cannot_peek(&adrenaline(3 + (seed % 3) as u8), seed, 150, 40)).sum();
     assert!(differed > 100, "only {differed} worlds differed");
+}
+
+#[test]
+fn no_bot_can_peek_in_team_play() {
+    let start = TeamPlay::new(Rules::embedded(), &Default::default()).unwrap();
+    let differed: usize = (0..4).map(|seed| cannot_peek(&start, seed, 120, 30)).sum();
+    assert!(differed > 40, "only {differed} worlds differed");
 }
 
 #[test]

@@ -24,10 +24,11 @@ pub(crate) fn all(dir: Option<&Path>) -> Result<Vec<Box<dyn AnyGame>>, Wrong> {
             "numbers": team.numbers,
         })
     };
+    let classes = |rules: &tf2_board::Rules| json!({ "classes": rules.class_cards(), "sentry": rules.sentry_cards() });
     Ok(vec![
         put::<Adrenaline>(dir, adrenaline::content(), adrenaline::Rules::compile, deathmatch)?,
         put::<TeamPlay>(dir, adrenaline::content(), adrenaline::Rules::compile, team)?,
-        put::<TfBoard>(dir, tf2_board::content(), tf2_board::Rules::compile, |_| json!({}))?,
-        put::<TfTurns>(dir, tf2_turns::content(), tf2_turns::Rules::compile, |_| json!({}))?,
+        put::<TfBoard>(dir, tf2_board::content(), tf2_board::Rules::compile, classes)?,
+        put::<TfTurns>(dir, tf2_turns::content(), tf2_turns::Rules::compile, |rules| json!(rules.chart()))?,
     ])
 }

@@ -59,7 +59,7 @@ impl Action {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Flag {
     Splash,
@@ -76,6 +76,20 @@ pub enum Flag {
 }
 
 impl Flag {
+    pub const ALL: [Flag; 11] = [
+        Flag::Splash,
+        Flag::Pierce,
+        Flag::Ignite,
+        Flag::Lob,
+        Flag::Still,
+        Flag::Slow,
+        Flag::Rolls2,
+        Flag::NeedsDisguise,
+        Flag::CharacterOnly,
+        Flag::SentryOnly,
+        Flag::KeepDisguise,
+    ];
+
     #[inline]
     fn bit(self) -> u16 {
         1 << self as u16
@@ -99,7 +113,7 @@ impl FromIterator<Flag> for Flags {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Effect {
     #[serde(rename = "leap")]
     Leap,

@@ -23,6 +23,7 @@
 
 mod actions;
 mod audit;
+mod cards;
 mod choice;
 mod classes;
 mod combat;
@@ -45,6 +46,7 @@ mod view;
 mod walk;
 
 pub use actions::{Action, ActionId, Deed, Effect, Flag, Flags};
+pub use cards::{ActionCard, ClassCard, SentryCard};
 pub use choice::Choice;
 pub use classes::{Class, Stand, Team};
 pub use content::{Rules, content};

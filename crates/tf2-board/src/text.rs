@@ -5,9 +5,10 @@ use table::{Actor, Arg, BadScene, Game, Message, Moment, Note, Pointer, Spoken};
 
 use crate::actions::ActionId;
 use crate::choice::Choice;
-use crate::classes::{Class, Stand, Team};
+use crate::classes::{Class, Stand, Team, Unit};
+use crate::combat::Targets;
 use crate::content::Rules;
-use crate::event::{Cause, Event, Marker};
+use crate::event::{Cause, Event, Marker, Way};
 use crate::grid::{Heading, Spot, Square};
 use crate::odds::Odds;
 use crate::state::{Phase, TfBoard};
@@ -90,13 +91,19 @@ impl Spoken for TfBoard {
     fn label(&self, _actor: Actor, choice: Choice) -> Message {
         let message = match (self.phase, choice) {
             (Phase::Act, Choice::Square(to)) => {
-                let cost = self.cost_to(self.using.unit, to, self.using.left).unwrap_or(0);
-                Message::new("tf2-board-do-walk").with("at", self.spot_arg(to)).with("cost", cost)
+                let (cost, way) = self.way_to(to);
+                Message::new("tf2-board-do-walk")
+                    .with("at", self.spot_arg(to))
+                    .with("cost", cost)
+                    .with("way", way_arg(way))
             }
             (_, Choice::Square(at)) => Message::new("tf2-board-do-square").with("at", self.spot_arg(at)),
             (_, Choice::Stand(stand)) => Message::new("tf2-board-do-unit").with("who", self.stand_arg(stand)),
             (_, Choice::Class(class)) => Message::new("tf2-board-do-class").with("class", self.class_arg(class)),
-            (_, Choice::Act(id)) => Message::new("tf2-board-do-act").with("action", self.action_arg(id)),
+            (_, Choice::Act(id)) => {
+                let aims = Arg::List(self.aims(id).into_iter().map(|square| self.spot_arg(square)).collect());
+                Message::new("tf2-board-do-act").with("action", self.action_arg(id)).with("aims", aims)
+            }
             (_, Choice::Heading(heading)) => Message::new("tf2-board-do-heading").with("heading", heading_arg(heading)),
             (Phase::SecondSticky(_), Choice::Pass) => Message::new("tf2-board-do-enough"),
             (_, Choice::Pass) => Message::new("tf2-board-do-pass"),
@@ -190,6 +197,11 @@ pub(crate) fn team_arg(team: Team) -> Arg {
     Arg::term(format!("tf2-board-team-{}", team.word()), ["Blu", "Red"][team.ix()])
 }
 
+/// The spaces of a walk in order, for those who draw it.
+fn way_arg(way: Way) -> Arg {
+    Arg::List(way.0.iter().map(|spot| Arg::Text(spot.to_string())).collect())
+}
+
 fn heading_arg(heading: Heading) -> Arg {
     Arg::term(format!("tf2-board-heading-{}", heading.word()), heading.word())
 }
@@ -210,6 +222,23 @@ impl TfBoard {
         let class = self.figure(self.using.unit).class;
         let own = actions.iter().position(|action| action.name == word && Some(action.class) == class);
         own.or_else(|| actions.iter().position(|action| action.name == word)).map(|i| ActionId(i as u8))
+    }
+
+    /// The spaces of all that an action could be aimed at from here, for those who draw its reach.
+    fn aims(&self, id: ActionId) -> Vec<Square> {
+        let me = self.using.unit;
+        let mut spaces = Vec::new();
+        match self.targets(id, &self.lines(self.at(me), me.team())) {
+            Targets::Units(units) => spaces.extend(Unit::each(units).map(|unit| self.at(unit))),
+            Targets::Headings(open) => {
+                for heading in Heading::ALL.into_iter().filter(|heading| open[*heading as usize]) {
+                    spaces.extend(self.burnt(self.action(id), heading).iter().map(|&unit| self.at(unit)));
+                }
+            }
+            Targets::Squares(squares) => squares.each(|square| spaces.push(square)),
+            Targets::Now(_) => {}
+        }
+        spaces
     }
 
     pub(crate) fn spot_arg(&self, square: Square) -> Arg {
@@ -234,7 +263,7 @@ impl TfBoard {
         Arg::Message(Box::new(message))
     }
 
-    pub(crate) fn who_arg(&self, unit: crate::classes::Unit) -> Arg {
+    pub(crate) fn who_arg(&self, unit: Unit) -> Arg {
         self.stand_arg(self.stand(unit))
     }
 
@@ -255,7 +284,7 @@ impl TfBoard {
             }
             Event::TurnEnded { stand } => who("turn-over", stand),
             Event::Walked { stand, way, spent, .. } => {
-                who("walked", stand).with("at", spot(way.goal())).with("n", spent)
+                who("walked", stand).with("at", spot(way.goal())).with("n", spent).with("way", way_arg(way))
             }
             Event::Leapt { stand, to, .. } => who("leapt", stand).with("at", spot(to)),
             Event::Pushed { stand, to, .. } => who("pushed", stand).with("at", spot(to)),

@@ -138,6 +138,16 @@ impl TfBoard {
         Route { cost, wet, way: back.iter().rev().map(|&square| map.spot(square)).collect() }
     }
 
+    /// What a walk to a destination costs, and its spaces; nothing if it is out of reach.
+    pub(crate) fn way_to(&self, to: Square) -> (u8, Way) {
+        let unit = self.using.unit;
+        if self.cost_to(unit, to, self.using.left).is_none() {
+            return (0, Way(List::new()));
+        }
+        let Route { cost, way, .. } = self.route(unit, to);
+        (cost, Way(way))
+    }
+
     /// Calls `f` with the cost, the spaces first reached at it, and those of
     /// them that can be reached wet at it; until it says stop.
     fn flood(&self, unit: Unit, ground: &Ground, budget: u8, mut f: impl FnMut(u8, &Squares, &Squares) -> bool) {

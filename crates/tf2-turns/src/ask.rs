@@ -71,7 +71,16 @@ pub(crate) fn label(state: &State, _actor: Actor, choice: Choice) -> Message {
     match (state.stage, choice) {
         (_, Choice::Verb(Verb::Concede)) => Message::new("tf2-turns-choice-concede"),
         (Stage::Target(Verb::Ground), Choice::Square(at)) => {
-            with_chance(state, choice, Message::new("tf2-turns-choice-ground-at").with("at", spot(at)))
+            let enemies = state.caught(choice, state.mover.side().other());
+            let id = if enemies.is_empty() { "tf2-turns-choice-ground-free" } else { "tf2-turns-choice-ground-at" };
+            let shot = Message::new(id).with("at", spot(at));
+            match state.chance(choice) {
+                Some(chance) if !enemies.is_empty() => {
+                    let shot = shot.with("enemies", marks(state, &enemies)).with("kill", chance.kill.percent());
+                    with_friends(state, choice, shot.with("damage", chance.damage.rounded() as usize))
+                }
+                _ => with_friends(state, choice, shot),
+            }
         }
         (Stage::Build(_), Choice::Square(at)) => Message::new("tf2-turns-choice-build-at").with("at", spot(at)),
         (Stage::Act, Choice::Square(at)) => walk(state, at),
@@ -95,10 +104,7 @@ pub(crate) fn label(state: &State, _actor: Actor, choice: Choice) -> Message {
             let swing = Message::new("tf2-turns-choice-swing").with("target", text::mark(state, mark));
             with_chance(state, choice, swing)
         }
-        (_, Choice::Mark(mark)) => {
-            let attack = Message::new("tf2-turns-choice-attack").with("target", text::mark(state, mark));
-            with_chance(state, choice, attack)
-        }
+        (_, Choice::Mark(mark)) => with_chance(state, choice, attack(state, mark)),
         (_, Choice::Kind(kind)) => Message::new("tf2-turns-choice-pick").with("kind", text::kind(kind)),
         (Stage::Target(Verb::Flame), Choice::Dir(dir)) => {
             with_chance(state, choice, Message::new("tf2-turns-choice-flame-to").with("dir", text::dir(dir)))
@@ -120,13 +126,44 @@ pub(crate) fn label(state: &State, _actor: Actor, choice: Choice) -> Message {
     }
 }
 
+/// A volley at a target: how many dice, and what each of them needs.
+fn attack(state: &State, target: Mark) -> Message {
+    let by = match state.stage {
+        Stage::Pick(id) => Mark::Building(id, Piece::Turret),
+        _ => Mark::Unit(state.mover),
+    };
+    let weapon = state.weapon_of(by);
+    let sure = state.place_of(by).is_some_and(|from| state.is_sure(from, weapon, target));
+    let attack = |id: &str| Message::new(id).with("target", text::mark(state, target)).with("dice", weapon.dice);
+    match sure {
+        true => attack("tf2-turns-choice-attack-sure"),
+        false => attack("tf2-turns-choice-attack").with("need", state.need(target)),
+    }
+}
+
 /// Puts the odds of an attack into its label, whole per cent and whole points.
 fn with_chance(state: &State, choice: Choice, message: Message) -> Message {
     let Some(chance) = state.chance(choice) else { return message };
-    message
+    let message = message
         .with("chance", chance.hit.percent())
         .with("kill", chance.kill.percent())
-        .with("damage", chance.damage.rounded() as usize)
+        .with("damage", chance.damage.rounded() as usize);
+    with_friends(state, choice, message)
+}
+
+/// Names those of the own side that the attack may hurt as well (R39).
+fn with_friends(state: &State, choice: Choice, attack: Message) -> Message {
+    let friends = state.caught(choice, state.mover.side());
+    if friends.is_empty() {
+        return attack;
+    }
+    Message::new("tf2-turns-choice-friendly-fire")
+        .with("attack", Arg::Message(Box::new(attack)))
+        .with("friends", marks(state, &friends))
+}
+
+fn marks(state: &State, all: &[Mark]) -> Arg {
+    Arg::List(all.iter().map(|mark| text::mark(state, *mark)).collect())
 }
 
 /// Where a leg leads, and what happens there.

@@ -2,7 +2,7 @@
 
 use crate::choice::{Choice, Verb};
 use crate::content::{Pattern, Tag};
-use crate::square::Dir;
+use crate::square::{Dir, Square, Squares};
 use crate::state::{Stage, State};
 use crate::unit::{Id, Mark, Piece, Side};
 
@@ -70,15 +70,10 @@ impl State {
                 let damage = self.halved(target, self.rules.kind(self.unit(self.mover).kind).melee);
                 Some(self.certain(&[(target, damage)]))
             }
-            (Stage::Target(Verb::Ground), Choice::Square(at)) => {
+            (Stage::Target(Verb::Ground), Choice::Square(_)) => {
                 let half = self.weapon_of(mover).damage / 2;
-                let area = self.board.area[at.ix()];
-                let caught: Vec<(Mark, u8)> = self
-                    .marks_of(self.mover.side().other())
-                    .filter(|m| self.place_of(*m).is_some_and(|s| area.has(s)))
-                    .map(|m| (m, self.halved(m, half)))
-                    .collect();
-                Some(self.certain(&caught))
+                let caught = self.caught(choice, self.mover.side().other());
+                Some(self.certain(&caught.iter().map(|m| (*m, self.halved(*m, half))).collect::<Vec<_>>()))
             }
             (Stage::Target(Verb::Flame), Choice::Dir(dir)) => self.flame_chance(self.mover, dir),
             (Stage::Act | Stage::Aim, Choice::Verb(Verb::Fire)) => {
@@ -88,6 +83,30 @@ impl State {
             }
             _ => None,
         }
+    }
+
+    /// Everything of a side that an offered attack may hurt, its target apart.
+    pub fn caught(&self, choice: Choice, side: Side) -> Vec<Mark> {
+        let Some(from) = self.unit(self.mover).at else { return Vec::new() };
+        let weapon = self.weapon_of(Mark::Unit(self.mover));
+        let flames = |dir: Dir| {
+            let flame = self.board.flames[from.ix()][dir.ix()];
+            flame.front.map_or(flame.rest, |front| flame.rest | Squares::one(front))
+        };
+        let blast = |at: Square| self.board.area[at.ix()];
+        let area = match (self.stage, choice) {
+            (Stage::Target(Verb::Ground), Choice::Square(at)) => blast(at),
+            (Stage::Target(Verb::Fire), Choice::Mark(target)) if weapon.pattern == Pattern::StraightArea => {
+                self.place_of(target).map_or(Squares::NONE, blast)
+            }
+            (Stage::Target(Verb::Flame), Choice::Dir(dir)) => flames(dir),
+            (Stage::Act | Stage::Aim, Choice::Verb(Verb::Fire)) if weapon.pattern == Pattern::Flame => {
+                self.unit(self.mover).gun.map_or(Squares::NONE, flames)
+            }
+            _ => Squares::NONE,
+        };
+        let target = |mark: Mark| choice == Choice::Mark(mark);
+        self.marks_of(side).filter(|m| !target(*m) && self.place_of(*m).is_some_and(|s| area.has(s))).collect()
     }
 
     fn marks_of(&self, side: Side) -> impl Iterator<Item = Mark> + '_ {

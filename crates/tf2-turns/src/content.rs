@@ -98,18 +98,19 @@ pub(crate) struct Numbers {
 }
 
 /// How a primary weapon reaches its target.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Pattern {
+pub enum Pattern {
     Flame,
     StraightArea,
     Sight,
     Heal,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+/// What is special about a type.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Tag {
+pub enum Tag {
     RunAndGun,
     Burning,
     FriendlyFire,
@@ -119,6 +120,20 @@ pub(crate) enum Tag {
     Ubercharge,
     Builder,
     DoubleCapture,
+}
+
+impl Tag {
+    pub(crate) const ALL: [Tag; 9] = [
+        Tag::RunAndGun,
+        Tag::Burning,
+        Tag::FriendlyFire,
+        Tag::GroundAttack,
+        Tag::AimedShot,
+        Tag::Healer,
+        Tag::Ubercharge,
+        Tag::Builder,
+        Tag::DoubleCapture,
+    ];
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -70,10 +70,11 @@ pub enum Event {
         unit: Id,
         dir: Dir,
     },
-    /// A six-sided die at `target`; `sure` hits need no die and tell nothing here.
+    /// A six-sided die at `target` that hits from `need` on; `sure` hits need no die and tell nothing here.
     Rolled {
         target: Mark,
         face: u8,
+        need: u8,
         hit: bool,
     },
     /// The ten-sided die of an aimed shot.

@@ -88,7 +88,7 @@ impl State {
 
     pub(crate) fn rolled(&mut self, face: u8, events: &mut impl Sink<Event>) {
         let hit = face >= self.volley.need;
-        events.push(Event::Rolled { target: self.volley.target, face, hit });
+        events.push(Event::Rolled { target: self.volley.target, face, need: self.volley.need, hit });
         self.volley.hits += u8::from(hit);
         self.volley.dice -= 1;
         if self.volley.dice == 0 {

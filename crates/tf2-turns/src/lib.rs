@@ -35,6 +35,7 @@ mod audit;
 mod board;
 mod build;
 mod chance;
+mod chart;
 mod choice;
 mod content;
 mod course;
@@ -57,8 +58,9 @@ mod view;
 mod walk;
 
 pub use chance::{Chance, Ratio};
+pub use chart::{BoardChart, Chart, PieceCard, UnitCard, WeaponCard};
 pub use choice::{Choice, Verb};
-pub use content::{Mode, Rules, content};
+pub use content::{Mode, Pattern, Rules, Tag, content};
 pub use event::Event;
 pub use goals::{Fair, fair_match};
 pub use insight::{FlagAt, Insight};

@@ -1,7 +1,7 @@
 //! Everything decided before the first answer.
 
 use serde::{Deserialize, Serialize};
-use table::{BadSetup, Message};
+use table::{Arg, BadSetup, Message};
 
 use crate::board::Board;
 use crate::content::{Mode, Rules};
@@ -40,7 +40,9 @@ impl Setup {
         let fits = |b: &&Board| b.mode == self.mode && self.board.as_ref().is_none_or(|name| *name == b.name);
         rules.boards.iter().find(fits).ok_or_else(|| {
             let name = self.board.clone().unwrap_or_default();
-            BadSetup(Message::new("tf2-turns-setup-board").with("board", name).with("mode", text::mode(self.mode)))
+            let known = rules.boards.iter().filter(|b| b.mode == self.mode).map(|b| Arg::Text(b.name.clone()));
+            let message = Message::new("tf2-turns-setup-board").with("board", name).with("mode", text::mode(self.mode));
+            BadSetup(message.with("known", Arg::List(known.collect())))
         })
     }
 

@@ -47,8 +47,10 @@ pub(crate) fn tell(state: &State, event: &Event) -> Message {
         Event::Flamed { by, dir } => said("flame").with("by", unit(by)).with("dir", text::dir(dir)),
         Event::Swung { by, target } => said("swing").with("by", unit(by)).with("target", mark(target)),
         Event::RunAndGun { unit: id, dir } => said("run-and-gun").with("unit", unit(id)).with("dir", text::dir(dir)),
-        Event::Rolled { target, face, hit: true } => said("hit").with("target", mark(target)).with("face", face),
-        Event::Rolled { target, face, hit: false } => said("miss").with("target", mark(target)).with("face", face),
+        Event::Rolled { target, face, need, hit } => {
+            let rolled = if hit { said("hit") } else { said("miss") };
+            rolled.with("target", mark(target)).with("face", face).with("need", need)
+        }
         Event::Aimed { target, face } => said("aim").with("target", mark(target)).with("face", face),
         Event::Hurt { target, damage, left } => {
             said("hurt").with("target", mark(target)).with("damage", damage).with("left", left)

@@ -45,7 +45,7 @@ rules-adrenaline-end-text =
 
 ## Texts of the cards
 
-rules-adrenaline-figure-text = All fighters are equal. Pick the face you like.
+rules-adrenaline-each-figure = All fighters are equal. Pick the face you like.
 
 ## First game
 

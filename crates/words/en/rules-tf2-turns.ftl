@@ -2,7 +2,7 @@
 
 rules-tf2-turns-goal = What you are here for
 rules-tf2-turns-goal-text =
-    Two players, Red and Green, six units each, at most two of a type. In Capture the Flag you fetch the flag of your own colour, which stands on the enemy’s side, and carry it to your holder. In Control Points Red attacks and must take every point, lowest number first, before the respawn timer shows 5; Green defends.
+    Two players, Red and Green, six units each, at most two of a type. In Capture the Flag you fetch the flag of your own colour, which stands on the enemy’s side, and carry it to your holder; its carrier cannot attack and is one space slower. In Control Points Red attacks and must take every point, lowest number first, before the respawn timer shows 5; Green defends.
 rules-tf2-turns-round = A round
 rules-tf2-turns-round-text =
     Red moves, then Green. In your turn each unit may be activated once, in any order: it walks up to its move value and attacks once, before, during or after walking. You may pass through friends, not through enemies.

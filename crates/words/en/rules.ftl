@@ -2,7 +2,6 @@
 
 rules-title = Rules
 rules-pick = Four games, each explained in five minutes.
-rules-of = How to play
 rules-cards = Cards and pieces
 rules-search = Search the cards
 rules-search-none = Nothing here is called so or does that.
@@ -13,6 +12,7 @@ rules-found =
     }
 rules-house = house value
 rules-house-text = The printed value is not known. This one is ours, and may be changed in the content files.
+rules-all = All games
 rules-play = Play against bots
 rules-contents = On this page
 rules-example = Example
@@ -31,15 +31,12 @@ rules-kind-piece = Buildings
 ## The first game's help
 
 coach-label = First game
-coach-step = { $n } of { $of }
 coach-next = Next
 coach-done = Got it
 coach-skip = Skip the help
-coach-again = Show the first game’s help
 coach-you = This is you. Your figure, your cards and your points are marked like this wherever they appear.
 coach-question = The question is always here: who must answer, what, and what is left. Answer with a click, with the arrow keys and Enter, or with 1 to 9.
 coach-board = What glows can be chosen. Rest the pointer on anything, or tap it, to see what it is; what is greyed out says why.
 coach-hand = What you hold lies here. What glows can be used now.
-coach-players = Everybody at the table. Whoever is to move is marked.
 coach-log = Everything that happens is written down here. U takes back your last decision, H asks a bot for advice.
 coach-end = That was your first turn. The question mark at the top opens help and rules, and this tour can be started again there. Have fun!

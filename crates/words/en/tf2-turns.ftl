@@ -36,7 +36,7 @@ tf2-turns-building = { $piece } of { $owner }
 
 ## Setups that are refused
 
-tf2-turns-setup-board = There is no board “{ $board }” for { $mode }.
+tf2-turns-setup-board = There is no board “{ $board }” for { $mode }; there is { $known }.
 tf2-turns-setup-six = { $side } must name exactly six units.
 tf2-turns-setup-same = { $side } names one type too often.
 
@@ -113,9 +113,18 @@ tf2-turns-choice-heal = Heal somebody
 tf2-turns-choice-uber = Share an ubercharge
 tf2-turns-choice-build = Start to build
 tf2-turns-choice-hold = Hold fire
-tf2-turns-choice-attack = { $target }: hit { $chance } %, kill { $kill } %, { $damage } damage on average
+tf2-turns-choice-attack = { $target }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+ } at { $need }+, hit { $chance } %, kill { $kill } %, { $damage } damage on average
+tf2-turns-choice-attack-sure = { $target }: at work and helpless, { $dice ->
+    [one] one sure hit
+   *[other] { $dice } sure hits
+ } ({ $chance } %), kill { $kill } %, { $damage } damage on average
 tf2-turns-choice-swing = { $target }: hit { $chance } %, kill { $kill } %, { $damage } damage
-tf2-turns-choice-ground-at = Ground of { $at }: reaches an enemy { $chance } %, kill { $kill } %, { $damage } damage to enemies
+tf2-turns-choice-ground-at = Ground of { $at }: hits { $enemies }, kill { $kill } %, { $damage } damage in all
+tf2-turns-choice-ground-free = Ground of { $at }: hits no enemy
+tf2-turns-choice-friendly-fire = { $attack }. Beware, your own may be hurt: { $friends }
 tf2-turns-choice-flame-to = To the { $dir }: hit { $chance } %, kill { $kill } %, { $damage } damage on average
 tf2-turns-choice-gun-to = To the { $dir }
 tf2-turns-choice-heal-whom = Heal { $unit }
@@ -143,8 +152,8 @@ tf2-turns-told-ground = { $by } shoots at the ground of { $at }.
 tf2-turns-told-flame = { $by } breathes fire to the { $dir }.
 tf2-turns-told-swing = { $by } strikes { $target }.
 tf2-turns-told-run-and-gun = { $unit } runs and guns to the { $dir }.
-tf2-turns-told-hit = { $face }: a hit on { $target }.
-tf2-turns-told-miss = { $face }: { $target } is missed.
+tf2-turns-told-hit = { $face }, { $need } needed: a hit on { $target }.
+tf2-turns-told-miss = { $face }, { $need } needed: { $target } is missed.
 tf2-turns-told-aim = Aimed shot at { $target }: the die shows { $face }.
 tf2-turns-told-hurt = { $target } takes { $damage } damage, { $left } health left.
 tf2-turns-told-catch-fire = { $unit } catches fire.

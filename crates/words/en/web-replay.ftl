@@ -2,6 +2,8 @@
 
 web-title-replay = Replay · Fireteam
 web-title-rules = Rules · Fireteam
+web-rules = Rules
+web-coach-again = Explain this game while I play
 web-tab-replay = Replay
 web-tab-moments = Moments
 web-replay-start = The game is about to begin.
@@ -17,6 +19,7 @@ web-replay-turn-back = One turn back
 web-replay-turn-on = One turn on
 web-replay-moment-back = To the highlight before
 web-replay-moment-on = To the next highlight
+web-replay-speed = Speed
 web-replay-as = Seen through the eyes of
 web-replay-as-all = All-seeing
 web-replay-as-none = As a spectator
@@ -52,7 +55,7 @@ web-see-replay = Watch the replay
 web-drawn = A draw
 web-points-by-source = Points by source
 
-web-count-points = Points
+web-count-points = Points over time
 web-count-board = Damage
 web-count-first-blood = First blood
 web-count-double-kill = Double kills

@@ -68,6 +68,7 @@ web-options = Options
 web-seats = Seats
 web-seat = Seat { $n }
 web-seat-me = You
+web-swap-seats = Swap sides
 web-seat-open = Open, for a friend
 web-seat-empty = Open seat
 web-bot = Bot, { $level }
@@ -82,6 +83,7 @@ web-clock-bank = 10 minutes + 15 s a move
 web-clock-days = 3 days a move
 web-public = Public table
 web-public-text = Listed on the home page; anybody may take an open seat.
+web-luck-decides = by chance
 web-start-now = Start now
 web-open-lobby = Open the table
 
@@ -145,6 +147,8 @@ web-thinking = Thinking
 web-waiting-for = { $who } is thinking …
 web-playing = Watch …
 web-answers = Answers
+web-answering-as = you answer for { $who }
+web-then = Then:
 web-undo = Undo
 web-hint = Hint
 web-hint-best = the bot’s choice
@@ -168,8 +172,13 @@ web-points =
     }
 web-pts = pts
 web-undo-asked = { $who } would like to take back a move.
+web-undo-waiting = You asked to take back a move. Waiting for the others to agree …
+web-undo-refused = Your wish to take back a move was refused.
+web-undo-late = Too late to take it back: the game has moved on.
 web-undo-agree = Allow it
 web-undo-refuse = No
+web-stood-in = Your time was up, so a bot plays for you.
+web-come-back = I am back
 web-line-down = The connection is lost. Trying to come back …
 
 ## The end

@@ -4,40 +4,40 @@ rules-adrenaline-team-goal = O co chodzi
 rules-adrenaline-team-goal-text =
     Dwie drużyny, czarna i biała, po trzy postacie; drużyną kieruje od jednego do trzech graczy. Zabijajcie wrogów wspólnie i w odpowiedniej chwili. Po ostatniej czaszce wygrywa drużyna, która ma więcej punktów.
 
-    Arena, ruch, widzenie, zbieranie i strzelanie działają jak w Adrenalinie. Poniżej to, co jest inne.
+    Arena, ruch, widzenie, zabieranie ekwipunku i strzelanie działają jak w Adrenalinie. Poniżej to, co jest inne.
 rules-adrenaline-team-turn = Tura drużyny
 rules-adrenaline-team-turn-text =
-    Każda z waszych trzech postaci wykonuje jedną akcję, w dowolnej kolejności: zbiera, wcześniej przechodząc do 1 pola, albo strzela. Mając 3 obrażenia na planszy, postać zbiera z odległości 2 pól, a mając 6, może przed strzałem przejść 1 pole.
+    Każda z waszych trzech postaci wykonuje jedną akcję, w dowolnej kolejności: zabiera ekwipunek, wcześniej przechodząc do 1 pola, albo strzela. Mając 3 obrażenia na planszy, postać zabiera ekwipunek z odległości 2 pól, a mając 6, może przed strzałem przejść 1 pole.
 
     Potem uzupełnia się arenę, używa zdolności specjalnych, sprawdza bufor wrogów, punktuje zabitych i przeładowuje. Na obrazku Banshee już działała, świecą dwie pozostałe postacie.
 rules-adrenaline-team-buffer = Bufor zniszczenia
 rules-adrenaline-team-buffer-text =
     Obrażenia nie docierają od razu. Czekają w buforze wrogiej drużyny, w kolorach trafionych postaci. Jeśli na końcu waszej tury jest ich tam co najmniej 6, bufor się rozładowuje: wszystko naraz trafia na plansze, a wasza drużyna dostaje nagrodę zależną od liczby kolorów.
 
-    Pięć to nic, sześć to wszystko: policzcie, zanim zadziała ostatnia postać. Znaczniki też czekają w buforze, najwyżej 3 w kolorze, i zamieniają się w obrażenia, gdy późniejsza akcja trafi ten kolor.
-rules-adrenaline-team-reward = Żeton nagród
+    Pięć to nic, sześć to wszystko: policzcie, zanim zadziała ostatnia postać. Znaczniki namierzenia też czekają w buforze, najwyżej 3 w kolorze, i zamieniają się w obrażenia, gdy późniejsza akcja trafi ten kolor.
+rules-adrenaline-team-reward = Płytka nagród
 rules-adrenaline-team-reward-text =
-    W grze jest jeden z trzech żetonów. Ma wiersz dla każdej liczby kolorów w rozładowanym buforze i płaci punktami, kostkami, kartami zdolności albo leczeniem. Niektóre wiersze to wartości własne i są niżej tak oznaczone.
-rules-adrenaline-team-rush = Zastrzyk adrenaliny
+    W grze jest jedna z trzech płytek. Ma wiersz dla każdej liczby kolorów w rozładowanym buforze i płaci punktami, kostkami, kartami zdolności albo leczeniem. Niektóre wiersze to wartości własne i są niżej tak oznaczone.
+rules-adrenaline-team-rush = Skok adrenaliny
 rules-adrenaline-team-rush-text =
-    Postać, której się spieszy, przesuwa swój żeton o 1 pole w lewo. Kupuje tym silniejszą akcję, zanim ma na nią dość obrażeń, albo błyskawiczny efekt własnej broni. Cena: każde przesunięcie zmniejsza o 1 liczbę obrażeń, od których ginie. Leczenie przesuwa żeton z powrotem.
+    Postać, której się spieszy, przesuwa swoją płytkę o 1 pole w lewo. Kupuje tym silniejszą akcję, zanim ma na nią dość obrażeń, albo błyskawiczny efekt własnej broni. Cena: każde przesunięcie zmniejsza o 1 liczbę obrażeń, od których ginie. Leczenie przesuwa płytkę z powrotem.
 rules-adrenaline-team-own = Postacie, ich bronie i zdolności
 rules-adrenaline-team-own-text =
-    Każda postać ma zdolność specjalną i jedną z dwóch broni, z których strzela tylko ona. Trucizna, kontrola i przeładowanie działają za pomocą żetonów; wskaż żeton, aby przeczytać, co robi.
+    Każda postać ma zdolność specjalną i jedną z dwóch broni, z których strzela tylko ona. Jad, kontrola umysłu i przeciążenie działają za pomocą znaczników; wskaż znacznik, aby przeczytać, co robi.
 
-    Bronie z areny należą do ręki gracza i służą wszystkim jego postaciom. Wystrzelona leży na stole drużyny, dopóki ktoś z niej jej nie przeładuje.
+    Bronie z areny należą do ręki gracza i służą wszystkim jego postaciom. Wystrzelona leży na stole drużyny, dopóki ktoś z drużyny jej nie załaduje.
 rules-adrenaline-team-kills = Zabici i koniec
 rules-adrenaline-team-kills-text =
     Pierwsza śmierć postaci jest warta 8 punktów, następne 6, 4, 2 i 1. Totalna anihilacja daje 1 punkt i leczenie, dwie ofiary naraz 2 punkty, trzy ofiary 4.
 
-    Dwaj gracze dzielą trzecią postać: kto ją kontroluje, ten o niej w tej turze decyduje. Po ostatniej czaszce obie drużyny mają za sobą tyle samo tur; potem każde trzy obrażenia na planszach wrogów dają punkt.
+    Dwoje graczy ma trzecią postać wspólną: kto ją kontroluje, ten o niej w tej turze decyduje. Po ostatniej czaszce obie drużyny mają za sobą tyle samo tur; potem każde trzy obrażenia na planszach wrogów dają punkt.
 
 ## Pierwsza gra
 
 coach-adrenaline-team-ask-draft = Najpierw wybór drużyn. Wskaż postać, aby przeczytać o jej zdolności, i wybierz jedną.
-coach-adrenaline-team-ask-arm = Każda postać ma własną broń. Jeśli teraz za nią zapłacisz, zacznie naładowana.
-coach-adrenaline-team-ask-muster = Karty zdolności decydują, gdzie wchodzą postacie: kolor odrzuconej karty to pole odrodzenia.
+coach-adrenaline-team-ask-arm = Każda postać ma własną broń. Jeśli teraz za nią zapłacisz, zacznie załadowana.
+coach-adrenaline-team-ask-muster = Karty zdolności decydują, gdzie wchodzą postacie: kolor odrzuconej karty to punkt odrodzenia.
 coach-adrenaline-team-ask-spawn = Odrzuć kartę zdolności: jej kolor wskaże, gdzie wejdzie ta postać.
 coach-adrenaline-team-ask-team = Każda postać działa raz w turze, w dowolnej kolejności. Wybierz, kto zaczyna.
-coach-adrenaline-team-ask-act = Jedna akcja: zbieranie albo strzał. Pamiętaj, że obrażenia czekają w buforze, aż zbierze się ich sześć.
+coach-adrenaline-team-ask-act = Jedna akcja: zabranie ekwipunku albo strzał. Pamiętaj, że obrażenia czekają w buforze, aż zbierze się ich sześć.
 coach-adrenaline-team-ask-abilities = Po akcjach przychodzi czas na zdolności specjalne, każda raz w turze. Spasuj, jeśli żadna się teraz nie przyda.

@@ -7,26 +7,26 @@ rules-adrenaline-goal-text =
     Nie strzeż więc swoich ofiar, tylko strzelaj do wielu. Kto żyje z twoimi obrażeniami na planszy, wciąż jest ci winien punkty.
 rules-adrenaline-turn = Twoja tura
 rules-adrenaline-turn-text =
-    Masz dwie akcje, mogą być takie same: bieg do 3 pól, ruch do 1 pola i zebranie tego, co tam leży, albo strzał z naładowanej broni. Chodzi się z pola na pole przez otwarte boki i drzwi, nigdy przez ściany i nigdy na skos.
+    Masz dwie akcje, mogą być takie same: bieg do 3 pól, ruch do 1 pola i zabranie tego, co tam leży, albo strzał z załadowanej broni. Chodzi się z pola na pole przez otwarte boki i drzwi, nigdy przez ściany i nigdy na skos.
 
     Po obu akcjach możesz przeładować bronie. Na obrazku świecą wszystkie pola, na które Wioletka może dobiec jedną akcją.
 rules-adrenaline-grab = Amunicja i bronie
 rules-adrenaline-grab-text =
     Na zwykłych polach leżą żetony amunicji: bierzesz pokazane kostki, a jeśli jest tam symbol karty, także kartę zdolności. Zmieścisz po 3 kostki każdego koloru, nadmiar przepada.
 
-    Na trzech polach odrodzenia leżą po trzy bronie. Cena broni to jej kolumna kostek bez pierwszej, która jest już załadowana. Możesz nieść 3 bronie; biorąc czwartą, zostawiasz jedną, rozładowaną.
+    W trzech punktach odrodzenia leżą po trzy bronie. Cena broni to jej kolumna kostek bez pierwszej, która jest już załadowana. Możesz nieść 3 bronie; biorąc czwartą, zostawiasz jedną, niezaładowaną.
 rules-adrenaline-shoot = Widzenie i strzelanie
 rules-adrenaline-shoot-text =
     Widzisz wszystkie pola swojego pokoju, a stojąc przy drzwiach, także cały pokój za nimi. Odległość nie ma dla wzroku znaczenia, a figurki niczego nie zasłaniają. Wiele broni wymaga, by widzieć cel; każda karta mówi, czego potrzebuje.
 
     Za dodatkowe efekty płacisz, kiedy chcesz: kostkami albo kartami zdolności w tym samym kolorze. Broń po strzale jest pusta, dopóki nie przeładujesz jej za pełną cenę.
-rules-adrenaline-damage = Obrażenia, znaczniki, adrenalina
+rules-adrenaline-damage = Obrażenia, namierzanie, adrenalina
 rules-adrenaline-damage-text =
-    Każdy punkt obrażeń to kropla w kolorze strzelca, kładziona po kolei na planszy ofiary. Trzecia kropla dodaje sił: przed zebraniem możesz przejść 2 pola. Szósta daje więcej: przed strzałem możesz przejść 1 pole.
+    Każdy punkt obrażeń to kropla w kolorze strzelca, kładziona po kolei na planszy ofiary. Trzecia kropla dodaje sił: przed zabraniem ekwipunku możesz przejść 2 pola. Szósta daje więcej: przed strzałem możesz przejść 1 pole.
 
-    Znacznik czeka obok planszy, najwyżej 3 od każdego przeciwnika. Gdy jego właściciel znów cię zrani, wszystkie jego znaczniki zamieniają się w obrażenia.
+    Znacznik namierzenia czeka obok planszy, najwyżej 3 od każdego przeciwnika. Gdy jego właściciel znów cię zrani, wszystkie jego znaczniki zamieniają się w obrażenia.
 
-    Jedenasta kropla zabija. Dwunasta to totalna anihilacja: w odwecie zabójca dostaje znacznik ofiary.
+    Jedenasta kropla zabija. Dwunasta to totalna anihilacja: w odwecie zabójca dostaje znacznik namierzenia od ofiary.
 rules-adrenaline-score = Punktowanie planszy
 rules-adrenaline-score-text =
     Na końcu tury każda plansza zabitego płaci: 1 punkt za pierwszą kroplę, potem 8, 6, 4, 2, 1 i 1 graczom w kolejności zadanych mu obrażeń. Przy remisie lepszy jest ten, kto zranił wcześniej.
@@ -36,24 +36,24 @@ rules-adrenaline-powerups = Karty zdolności i powrót
 rules-adrenaline-powerups-text =
     Masz najwyżej 3 karty zdolności, ukryte przed innymi. Użyj karty zgodnie z opisem albo zapłać nią jak kostką jej koloru.
 
-    Zabity dobiera kartę, odrzuca jedną i wraca na pole odrodzenia w jej kolorze. Na początku wybierasz tak samo spośród dwóch.
+    Zabity dobiera kartę, odrzuca jedną i wraca w punkcie odrodzenia w jej kolorze. Na początku wybierasz tak samo spośród dwóch.
 rules-adrenaline-end = Koniec
 rules-adrenaline-end-text =
-    Ostatnia czaszka zaczyna szał: każdy ma jeszcze jedną turę z silniejszymi akcjami. Ci, którzy grają przed pierwszym graczem, mają dwie, pozostali jedną, jeszcze mocniejszą. Plansze bez obrażeń odwraca się i są warte 2, 1, 1, 1.
+    Ostatnia czaszka zaczyna finałowy szał: każdy ma jeszcze jedną turę z silniejszymi akcjami. Ci, którzy grają przed pierwszym graczem, mają dwie, pozostali jedną, jeszcze mocniejszą. Plansze bez obrażeń odwraca się i są warte 2, 1, 1, 1.
 
     Przy nagłej śmierci ostatnia ofiara kończy grę od razu. Potem punktuje się wszystkie plansze z obrażeniami i tor.
 
 ## Teksty kart
 
-rules-adrenaline-figure-text = Wszyscy wojownicy są równi. Wybierz twarz, która ci się podoba.
+rules-adrenaline-each-figure = Wszyscy wojownicy są równi. Wybierz twarz, która ci się podoba.
 
 ## Pierwsza gra
 
-coach-adrenaline-ask-spawn = Masz dwie karty zdolności. Odrzuć jedną: jej kolor wskaże pole odrodzenia, na którym wejdziesz. Druga zostaje w ręce.
-coach-adrenaline-ask-action = Dwie akcje w turze. Bez naładowanej broni opłaca się zbierać: pole odrodzenia daje broń, inne pola amunicję.
+coach-adrenaline-ask-spawn = Masz dwie karty zdolności. Odrzuć jedną: jej kolor wskaże punkt odrodzenia, w którym wejdziesz. Druga zostaje w ręce.
+coach-adrenaline-ask-action = Dwie akcje w turze. Bez załadowanej broni opłaca się zabierać ekwipunek: punkt odrodzenia daje broń, inne pola amunicję.
 coach-adrenaline-ask-run = Na każde świecące pole da się dojść. Wskaż je, a zobaczysz drogę.
 coach-adrenaline-ask-grab-move = Najpierw możesz przejść na sąsiednie pole, ale możesz też zostać. Bierzesz to, co leży tam, gdzie staniesz.
-coach-adrenaline-ask-grab = Wskaż broń, aby przeczytać, co robi. Kostki to jej cena; bierzesz ją naładowaną.
+coach-adrenaline-ask-grab = Wskaż broń, aby przeczytać, co robi. Kostki to jej cena; bierzesz ją załadowaną.
 coach-adrenaline-ask-shoot = Wybierz broń. Świecą tylko te, którymi można kogoś trafić.
 coach-adrenaline-ask-target = Wybierz ofiarę. Świecą tylko te postacie, które ta broń może trafić.
 coach-adrenaline-ask-reload = Twoja tura się kończy. Przeładuj, na co cię stać; pusta broń w następnej turze na nic się nie zda.

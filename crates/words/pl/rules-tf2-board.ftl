@@ -23,14 +23,14 @@ rules-tf2-board-points-text =
     BLU przejmuje punkty w kolejności 1, 2, 3, RED 3, 2, 1. Na końcu rotacji każda postać na otwartym punkcie przesuwa jego wskaźnik o 1 w swoją stronę, Skaut o 2; siły obu stron się znoszą. Trzy po twojej stronie to przejęcie. Aby odebrać zajęty punkt, wskaźnik musi przejść całą drogę.
 rules-tf2-board-end = Koniec rotacji
 rules-tf2-board-end-text =
-    Po kolei: pali ogień, działka strzelają same, rozlicza się punkty kontrolne, leżąca teczka traci żeton, tak jak każda zabita postać. Postać bez żetonów wraca na wolne pole odrodzenia, w dowolnej klasie, której drużyna akurat nie ma. Zabici opuszczają więc w sumie trzy rotacje.
+    Po kolei: pali ogień, działka strzelają same, rozlicza się punkty kontrolne, leżąca teczka traci żeton, tak jak każda zabita postać. Postać bez żetonów wraca na wolne pole odrodzenia, w dowolnej klasie, której drużyna akurat nie ma. Zabita postać wraca więc na końcu drugiej rotacji po swojej śmierci.
 rules-tf2-board-house = Co jest nasze
 rules-tf2-board-house-text =
     Z tej gry zachowała się tylko kartka z zasadami. Karty, akcje specjalne, znaczniki, działka i mapy to wartości własne, sprawdzone pod względem równowagi; kto ma prawdziwe, może je podmienić. Naszą zasadą jest też to, że po 20. rotacji o wyniku decydują kryteria dodatkowe.
 
 ## Karty
 
-rules-tf2-board-sentry-text = Buduje je i ulepsza Inżynier, jedno na drużynę. Nie ma własnej tury: na końcu każdej rotacji strzela do najbliższego wroga w swoim rzędzie lub kolumnie. Można je zestrzelić jak postać, a wtedy znika na dobre.
+rules-tf2-board-each-sentry = Buduje je i ulepsza Inżynier, jedno na drużynę. Nie ma własnej tury: na końcu każdej rotacji strzela do najbliższego wroga w swoim rzędzie lub kolumnie. Można je zestrzelić jak postać, a wtedy znika na dobre.
 
 ## Pierwsza gra
 

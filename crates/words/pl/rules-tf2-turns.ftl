@@ -2,7 +2,7 @@
 
 rules-tf2-turns-goal = O co chodzi
 rules-tf2-turns-goal-text =
-    Dwoje graczy, czerwony i zielony, po sześć jednostek, najwyżej po dwie jednego typu. W trybie Zdobądź flagę sięgasz po flagę w swoim kolorze, która stoi po stronie wroga, i niesiesz ją do swojego uchwytu. W Punktach kontrolnych czerwony atakuje i musi zdobyć wszystkie punkty, od najniższego numeru, zanim licznik odrodzenia pokaże 5; zielony się broni.
+    Dwoje graczy, czerwony i zielony, po sześć jednostek, najwyżej po dwie jednego typu. W trybie Zdobądź flagę sięgasz po flagę w swoim kolorze, która stoi po stronie wroga, i niesiesz ją do swojego uchwytu; kto ją niesie, nie może atakować i jest o jedno pole wolniejszy. W Punktach kontrolnych czerwony atakuje i musi zdobyć wszystkie punkty, od najniższego numeru, zanim licznik odrodzenia pokaże 5; zielony się broni.
 rules-tf2-turns-round = Runda
 rules-tf2-turns-round-text =
     Najpierw rusza się czerwony, potem zielony. W swojej turze każdą jednostkę możesz uaktywnić raz, w dowolnej kolejności: idzie do tylu pól, ile ma ruchu, i raz atakuje, przed marszem, w trakcie albo po nim. Swoich wolno mijać, wrogów nie.

@@ -2,7 +2,6 @@
 
 rules-title = Zasady
 rules-pick = Cztery gry, każda objaśniona w pięć minut.
-rules-of = Jak grać
 rules-cards = Karty i elementy
 rules-search = Szukaj wśród kart
 rules-search-none = Nic tu się tak nie nazywa ani tego nie robi.
@@ -15,6 +14,7 @@ rules-found =
     }
 rules-house = wartość własna
 rules-house-text = Wydrukowana wartość nie jest znana. Ta pochodzi od nas i można ją zmienić w plikach zawartości.
+rules-all = Wszystkie gry
 rules-play = Zagraj z botami
 rules-contents = Na tej stronie
 rules-example = Przykład
@@ -23,7 +23,7 @@ rules-kind-weapon = Bronie
 rules-kind-own-weapon = Bronie postaci
 rules-kind-powerup = Karty zdolności
 rules-kind-figure = Postacie
-rules-kind-reward = Żetony nagród
+rules-kind-reward = Płytki nagród
 rules-kind-class = Klasy
 rules-kind-action = Ataki i akcje specjalne
 rules-kind-sentry = Działko
@@ -33,15 +33,12 @@ rules-kind-piece = Budowle
 ## Pomoc w pierwszej grze
 
 coach-label = Pierwsza gra
-coach-step = { $n } z { $of }
 coach-next = Dalej
 coach-done = Rozumiem
 coach-skip = Pomiń pomoc
-coach-again = Pokaż pomoc pierwszej gry
 coach-you = To ty. Twoja figurka, twoje karty i punkty są wszędzie oznaczone tak samo.
 coach-question = Pytanie jest zawsze tutaj: kto odpowiada, na co i co jeszcze zostało. Odpowiadaj kliknięciem, strzałkami i klawiszem Enter albo cyframi od 1 do 9.
 coach-board = To, co świeci, można wybrać. Zatrzymaj wskaźnik na czymkolwiek albo tego dotknij, a zobaczysz, co to jest; to, co wyszarzone, powie dlaczego.
 coach-hand = Tu leży to, co masz. To, co świeci, możesz teraz wykorzystać.
-coach-players = Wszyscy przy stole. Osoba, na którą czeka gra, jest wyróżniona.
 coach-log = Tu zapisuje się wszystko, co się dzieje. U cofa twoją ostatnią decyzję, H prosi bota o radę.
 coach-end = To była twoja pierwsza tura. Znak zapytania u góry otwiera pomoc i zasady; tam też możesz włączyć to wprowadzenie jeszcze raz. Dobrej zabawy!

@@ -79,7 +79,7 @@ tf2-turns-building = { $piece } { $owner_gen }
 
 ## Odrzucone ustawienia
 
-tf2-turns-setup-board = Nie ma planszy „{ $board }” dla trybu: { $mode }.
+tf2-turns-setup-board = Nie ma planszy „{ $board }” dla trybu: { $mode }. Do wyboru: { $known }.
 tf2-turns-setup-six = { $side } muszą podać dokładnie sześć jednostek.
 tf2-turns-setup-same = { $side } podają jeden typ zbyt wiele razy.
 
@@ -166,9 +166,20 @@ tf2-turns-choice-heal = Lecz kogoś
 tf2-turns-choice-uber = Podziel się ładunkiem uber
 tf2-turns-choice-build = Zacznij budowę
 tf2-turns-choice-hold = Nie strzelaj
-tf2-turns-choice-attack = { $target }: trafienie { $chance } %, zabicie { $kill } %, średnie obrażenia { $damage }
+tf2-turns-choice-attack = { $target }: { $dice ->
+    [one] jedna kość
+    [few] { $dice } kości
+   *[many] { $dice } kości
+ } na { $need }+, trafienie { $chance } %, zabicie { $kill } %, średnie obrażenia { $damage }
+tf2-turns-choice-attack-sure = { $target }: bezbronny przy pracy, { $dice ->
+    [one] jedno pewne trafienie
+    [few] { $dice } pewne trafienia
+   *[many] { $dice } pewnych trafień
+ } ({ $chance } %), zabicie { $kill } %, średnie obrażenia { $damage }
 tf2-turns-choice-swing = { $target }: trafienie { $chance } %, zabicie { $kill } %, obrażenia { $damage }
-tf2-turns-choice-ground-at = Ziemia na { $at }: wróg w zasięgu wybuchu { $chance } %, zabicie { $kill } %, obrażenia wrogów { $damage }
+tf2-turns-choice-ground-at = Ziemia na { $at }: trafia { $enemies_acc }, zabicie { $kill } %, łącznie obrażeń { $damage }
+tf2-turns-choice-ground-free = Ziemia na { $at }: nie trafia żadnego wroga
+tf2-turns-choice-friendly-fire = { $attack }. Uwaga, ucierpieć mogą swoi: { $friends }
 tf2-turns-choice-flame-to = Na { $dir }: trafienie { $chance } %, zabicie { $kill } %, średnie obrażenia { $damage }
 tf2-turns-choice-gun-to = Na { $dir }
 tf2-turns-choice-heal-whom = Lecz { $unit_acc }
@@ -201,8 +212,8 @@ tf2-turns-told-ground = { $by } strzela w ziemię na { $at }.
 tf2-turns-told-flame = { $by } zieje ogniem na { $dir }.
 tf2-turns-told-swing = { $by } uderza { $target_acc }.
 tf2-turns-told-run-and-gun = { $unit } strzela w biegu na { $dir }.
-tf2-turns-told-hit = { $face }: trafienie w { $target_acc }.
-tf2-turns-told-miss = { $face }: pudło obok { $target_gen }.
+tf2-turns-told-hit = { $face }, potrzeba { $need }: trafienie w { $target_acc }.
+tf2-turns-told-miss = { $face }, potrzeba { $need }: pudło obok { $target_gen }.
 tf2-turns-told-aim = Strzał mierzony do { $target_gen }: na kości { $face }.
 tf2-turns-told-hurt = { $target }: { $damage ->
     [one] jeden punkt obrażeń

@@ -2,6 +2,8 @@
 
 web-title-replay = Powtórka · Fireteam
 web-title-rules = Zasady · Fireteam
+web-rules = Zasady
+web-coach-again = Objaśniaj grę w trakcie
 web-tab-replay = Powtórka
 web-tab-moments = Momenty
 web-replay-start = Gra zaraz się zacznie.
@@ -17,6 +19,7 @@ web-replay-turn-back = O jedną turę wstecz
 web-replay-turn-on = O jedną turę dalej
 web-replay-moment-back = Do poprzedniego ważnego momentu
 web-replay-moment-on = Do następnego ważnego momentu
+web-replay-speed = Szybkość
 web-replay-as = Czyimi oczami
 web-replay-as-all = Wszystko widać
 web-replay-as-none = Oczami widza
@@ -54,7 +57,7 @@ web-see-replay = Obejrzyj powtórkę
 web-drawn = Remis
 web-points-by-source = Skąd punkty
 
-web-count-points = Punkty
+web-count-points = Punkty w czasie
 web-count-board = Obrażenia
 web-count-first-blood = Pierwsza krew
 web-count-double-kill = Podwójne śmierci

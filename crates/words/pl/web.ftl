@@ -69,6 +69,7 @@ web-options = Opcje
 web-seats = Miejsca
 web-seat = Miejsce { $n }
 web-seat-me = Ty
+web-swap-seats = Zamień strony
 web-seat-open = Wolne, dla znajomego
 web-seat-empty = Wolne miejsce
 web-bot = Bot, { $level }
@@ -83,6 +84,7 @@ web-clock-bank = 10 minut + 15 s na ruch
 web-clock-days = 3 dni na ruch
 web-public = Stół publiczny
 web-public-text = Widoczny na stronie głównej; każdy może zająć wolne miejsce.
+web-luck-decides = losowo
 web-start-now = Zaczynamy
 web-open-lobby = Otwórz stół
 
@@ -120,9 +122,9 @@ web-board = Plansza
 web-whole-board = Pokaż całą planszę
 web-on-board =
     { $n ->
-        [one] na planszy świeci { $n } pole
-        [few] na planszy świecą { $n } pola
-       *[many] na planszy świeci { $n } pól
+        [one] Na planszy świeci { $n } pole
+        [few] Na planszy świecą { $n } pola
+       *[many] Na planszy świeci { $n } pól
     }
 web-grid-needs = Potrzeba:
 web-offered = Można teraz wybrać
@@ -148,6 +150,8 @@ web-thinking = Zastanawia się
 web-waiting-for = { $who } zastanawia się…
 web-playing = Patrz…
 web-answers = Odpowiedzi
+web-answering-as = odpowiadasz jako { $who }
+web-then = Wtedy:
 web-undo = Cofnij
 web-hint = Podpowiedź
 web-hint-best = wybór bota
@@ -172,8 +176,13 @@ web-points =
     }
 web-pts = pkt
 web-undo-asked = { $who } prosi o cofnięcie ruchu.
+web-undo-waiting = Prosisz o cofnięcie ruchu. Czekamy na zgodę pozostałych…
+web-undo-refused = Odmówiono cofnięcia ruchu.
+web-undo-late = Za późno na cofnięcie: gra potoczyła się dalej.
 web-undo-agree = Zgadzam się
 web-undo-refuse = Nie
+web-stood-in = Czas minął, więc gra za ciebie bot.
+web-come-back = Wracam do gry
 web-line-down = Utracono połączenie. Próbujemy wrócić…
 
 ## Koniec

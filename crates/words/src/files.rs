@@ -22,6 +22,8 @@ files! {
     "adrenaline-help.ftl",
     "adrenaline-team.ftl",
     "web.ftl",
+    "web-tf2-board.ftl",
+    "web-adrenaline-team.ftl",
     "web-replay.ftl",
     "rules.ftl",
     "rules-adrenaline.ftl",
@@ -32,6 +34,7 @@ files! {
     "lab.ftl",
     "tf2-board.ftl",
     "tf2-turns.ftl",
+    "web-tf2-turns.ftl",
 }
 
 #[cfg(test)]

@@ -55,6 +55,8 @@ export interface Entry {
   kind: string
   id: string
   name: Message
+  /** A figure that is nothing but a face: its token and name are enough. */
+  plain?: boolean
   /** Values of our own, where the printed ones are unknown. */
   house?: boolean
 }
@@ -70,5 +72,7 @@ export interface Shelved {
   players: [number, number]
   /** How many seats these options make. */
   seats(setup: Record<string, unknown>): number
+  /** What a seat is called, where it matters who sits where. */
+  seatName?(setup: Record<string, unknown>, n: number): Message
   load(): Promise<Drawings>
 }

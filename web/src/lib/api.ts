@@ -15,7 +15,24 @@ export class Refusal extends Error {
   }
 }
 
+/** Who the reader is, and the cookie that says so from then on. */
+let first: Promise<Me> | undefined
+
+function me(): Promise<Me> {
+  if (!first) {
+    first = ask<Me>('GET', '/me')
+    first.catch(() => (first = undefined))
+  }
+  return first
+}
+
+/** Nothing is asked before the cookie is there: two calls without one would make two people of the reader. */
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await me().catch(() => undefined)
+  return ask(method, path, body)
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: 'same-origin' }
   if (body !== undefined) {
     init.body = JSON.stringify(body)
@@ -36,7 +53,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 
 export const api = {
-  me: () => call<Me>('GET', '/me'),
+  me,
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
   myTables: () => call<Tables>('GET', '/me/tables'),
   games: () => call<Games>('GET', '/games'),
@@ -47,6 +64,7 @@ export const api = {
   table: (id: string) => call<Entered>('GET', table(id)),
   invite: (code: string) => call<Invite>('GET', `/invites/${encodeURIComponent(code)}`),
   join: (id: string, code?: string, seat?: number) => call<Entered>('POST', `${table(id)}/join`, { code, seat }),
+  comeBack: (id: string) => call<Entered>('POST', `${table(id)}/return`, {}),
   leave: (id: string) => call<Entered>('POST', `${table(id)}/leave`, {}),
   ready: (id: string, ready: boolean) => call<Entered>('POST', `${table(id)}/ready`, { ready }),
   seat: (id: string, seat: number, as: Who) => call<Entered>('POST', `${table(id)}/seat`, { seat, as }),

@@ -2,7 +2,7 @@
 // it, which follows event by event. Sends back what was offered, nothing else.
 
 import type {
-  All, Ask, Chat, Clocks, Frame, Hint, Message, Offer, Place, Pointer, Table, Told, Undo, You,
+  All, Ask, Chat, Clocks, Frame, Hint, Message, Offer, Place, Pointer, Table, Then, Told, Undo, You,
 } from '../wire/wire'
 import type { Drawings, Motion } from '../games/drawings'
 import { api } from './api'
@@ -26,6 +26,8 @@ export interface Reason {
 const LOG = 400
 /** A question with a single answer is shown this long before it is answered. */
 const GLANCE = 250
+/** The pointer rests this long on an offer before the page asks what it would lead to. */
+const REST = 60
 
 export class Match {
   table = $state.raw<Table>()
@@ -46,10 +48,11 @@ export class Match {
   settled = $state(true)
   /** My answer is on its way. */
   sent = $state(false)
-  /** The offer under the pointer or the focus. */
-  pointed = $state.raw<Offer>()
+  /** What the offer under the pointer would lead to, as soon as the server has said it. */
+  ahead = $state.raw<Then>()
   /** The thing that is looked at closely, and where it is on the screen. */
   looked = $state.raw<{ thing: Pointer; word: string; box: DOMRect }>()
+  private pointer = $state.raw<Offer>()
   /** What the actor of several that I hold is asked. */
   private picked = $state<string>()
   /** Since my last answer: the steps, and the view they began with. */
@@ -61,10 +64,9 @@ export class Match {
   readonly open = $derived(this.settled && !this.sent && this.ask !== undefined && this.line === 'up')
   readonly offers = $derived(this.open ? (this.ask?.offers ?? []) : [])
   readonly lately = $derived(this.since?.steps.flatMap((step) => step.events) ?? [])
+  readonly mySeat = $derived(this.you?.seat === undefined ? undefined : this.table?.seats[this.you.seat])
   /** The actors that my seat answers for. */
-  readonly mySide = $derived(
-    this.you?.seat === undefined ? [] : (this.table?.seats[this.you.seat]?.actors ?? []),
-  )
+  readonly mySide = $derived(this.mySeat?.actors ?? [])
 
   motion: Motion | undefined
   private known: Known | undefined
@@ -76,6 +78,8 @@ export class Match {
   private hold = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private lines = 0
+  private readonly thens = new Map<string, Then>()
+  private resting: ReturnType<typeof setTimeout> | undefined
   private readonly reasons = new Map<string, Message | undefined>()
   private readonly queue = new Queue({
     lasts: (event) => this.drawings?.lasts(event) ?? 200,
@@ -139,9 +143,28 @@ export class Match {
     return this.offers.find((offer) => offer.at?.kind === kind && offer.at.id === id)
   }
 
+  /** The offer under the pointer or the focus. */
+  get pointed(): Offer | undefined {
+    return this.pointer
+  }
+
+  set pointed(offer: Offer | undefined) {
+    const as = this.ask?.as
+    this.pointer = offer
+    this.ahead = offer && this.thens.get(`${as} ${offer.text}`)
+    clearTimeout(this.resting)
+    if (!offer || this.ahead || !as) return
+    this.resting = setTimeout(() => this.open && this.socket?.send({ would: offer.text, as }), REST)
+  }
+
   isPointed(kind: string, id: string): boolean {
     const at: Pointer | undefined = this.pointed?.at
     return at?.kind === kind && at.id === id
+  }
+
+  /** Could the answer after the pointed one point at this? */
+  isNext(kind: string, id: string): boolean {
+    return this.ahead?.next.some((at) => at.kind === kind && at.id === id) ?? false
   }
 
   undo(): void {
@@ -206,18 +229,25 @@ export class Match {
     else if ('chat' in frame) {
       this.chat = [...this.chat, frame.chat]
       if (frame.chat.seat !== this.you?.seat) chime('chat')
-    } else if ('undo' in frame) this.undoing = frame.undo.closed ? undefined : frame.undo
-    else if ('hint' in frame) {
+    } else if ('undo' in frame) {
+      const { closed, seat } = frame.undo
+      this.undoing = closed ? undefined : frame.undo
+      // Whoever asked for it hears how it ended.
+      if (closed && closed !== 'agreed' && seat === this.you?.seat) this.refusal = { id: `web-undo-${closed}` }
+    } else if ('hint' in frame) {
       if (frame.hint.seq === this.known?.seq) this.hint = frame.hint
     } else if ('because' in frame) {
       const { as, text, why } = frame.because
       this.reasons.set(`${this.known?.seq} ${as} ${text}`, why ?? undefined)
       this.reason = { text, why: why ?? undefined }
+    } else if ('then' in frame) {
+      this.thens.set(`${frame.then.as} ${frame.then.text}`, frame.then)
+      if (this.pointed?.text === frame.then.text) this.ahead = frame.then
     } else if ('refused' in frame) {
       this.sent = false
       if (frame.refused.code === 'stale') this.again()
       // Pointing at things quickly is no reason to complain.
-      else if (frame.refused.to !== 'why') this.refusal = frame.refused.message
+      else if (frame.refused.to !== 'why' && frame.refused.to !== 'would') this.refusal = frame.refused.message
     }
   }
 
@@ -255,6 +285,7 @@ export class Match {
     this.refusal = undefined
     this.reason = undefined
     this.reasons.clear()
+    this.thens.clear()
     if (step.undone) {
       this.hold = true
       this.since = undefined
@@ -323,4 +354,7 @@ export class Match {
   }
 
   leave = () => api.leave(this.id)
+
+  /** Takes my seat back from the bot that stands in. */
+  comeBack = () => api.comeBack(this.id)
 }

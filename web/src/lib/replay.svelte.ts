@@ -25,7 +25,7 @@ const LINES = 160
 export function seatOf(player: string | undefined, actors: string[]): SeatView {
   const level = /^bot (.+)$/.exec(player ?? '')?.[1]
   const rest = { ready: true, here: true, actors }
-  return level ? { who: 'bot', level, ...rest } : { who: 'person', name: player ?? actors[0] ?? '', ...rest }
+  return level ? { who: 'bot', level, ...rest } : { who: 'person', name: player ?? '', ...rest }
 }
 
 export class Replay extends Match {
@@ -74,7 +74,7 @@ export class Replay extends Match {
     this.draw(drawings)
     this.table = {
       id: card.id, game: card.game, rules: card.rules, state: 'over', setup: story.setup ?? {}, private: true, clock: 'none',
-      seats: story.chairs.map((actors, n) => seatOf(card.players[n], actors)),
+      seats: story.chairs.map((actors, n) => seatOf(card.uploaded ? undefined : card.players[n], actors)),
       watchers: 0, created: card.started ?? card.ended,
     }
   }
@@ -236,7 +236,8 @@ export class Replay extends Match {
   private async windowAt(at: number): Promise<Steps | undefined> {
     if (this.here && holds(this.here, at)) return this.here
     this.loading = true
-    const n = at === this.total && at > 0 ? windowOf(at - 1) : windowOf(at)
+    // With the answer that led there, and what happened before it.
+    const n = windowOf(Math.max(0, at - 1))
     const steps = await this.fetch(n)
     this.loading = false
     return steps

@@ -63,10 +63,11 @@ export function landmarks(marks: readonly Mark[]): Mark[] {
   return great.length ? great : [...marks]
 }
 
-/** The most memorable moments, in the order in which they happened. */
+/** The most memorable moments, one for each answer, in the order in which they happened. */
 export function best(marks: readonly Mark[], count: number): Mark[] {
   const heaviest = marks.filter(({ kind }) => kind !== 'end' && kind !== 'phase').sort((a, b) => b.weight - a.weight || a.seq - b.seq)
-  return heaviest.slice(0, count).sort((a, b) => a.seq - b.seq)
+  const single = heaviest.filter(({ seq }, n) => heaviest.findIndex((mark) => mark.seq === seq) === n)
+  return single.slice(0, count).sort((a, b) => a.seq - b.seq)
 }
 
 /** The link to a moment, as the page reads it. */

@@ -6,6 +6,8 @@ import type { Snippet } from 'svelte'
 export interface Camera {
   /** Pixels of the board as it is when nothing is enlarged. */
   show(box: { x: number; y: number; width: number; height: number }): void
+  /** There is nothing to come nearer to; a reader who has enlarged the board keeps it so. */
+  rest(): void
   cover(over: Snippet | undefined): void
 }
 

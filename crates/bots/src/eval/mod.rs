@@ -14,9 +14,19 @@ pub type Shares = List<f32, 8>;
 
 /// A game whose positions a bot can judge. Judges see dealt worlds only.
 pub trait Evaluate: Game {
-    /// How many answers to a question a search thinks about, the best at first
-    /// sight. Where walks have dozens of ends, thinking about all is thinking about none.
-    const KEEP: usize = usize::MAX;
+    /// How many ways through an action a search thinks about, the best at first sight.
+    const WAYS: usize = 12;
+
+    /// How many iterations that first sight is worth when they are compared.
+    const TRUST: f32 = 8.0;
+
+    /// With two sides and dozens of ends to a walk, hurried playing on shows
+    /// little: there a search judges a way by the best answer to it, looked for
+    /// at so many ends to a question. 0 plays on.
+    const REPLY: u32 = 0;
+
+    /// How many ordinary iterations one is worth, as the levels count them.
+    const PACE: u32 = 1;
 
     /// The share of the victory each side can expect. Exact when the match is over.
     fn shares(&self) -> Shares;

@@ -15,7 +15,8 @@ use super::{Evaluate, Shares, final_shares, soft_shares};
 const SPREAD: f32 = 1.6;
 
 impl Evaluate for State {
-    const KEEP: usize = 4;
+    const REPLY: u32 = 12;
+    const PACE: u32 = 8;
 
     fn shares(&self) -> Shares {
         if self.waiting().is_empty() {

@@ -68,6 +68,19 @@ async fn whoever_writes_a_moment_second_is_refused_and_the_rest_of_the_group_sta
 }
 
 #[tokio::test]
+async fn the_first_answer_follows_a_silent_beginning() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, _) = open(dir.path());
+    store.write(Job::Create(table(1))).await.unwrap();
+    store.write(Job::Append { table: 1, row: row(0, "") }).await.unwrap();
+    assert_eq!(store.write(Job::Append { table: 1, row: row(0, "") }).await, Err(Error::Conflict));
+    store.write(Job::Append { table: 1, row: row(0, "red pyro") }).await.unwrap();
+    assert_eq!(store.write(Job::Append { table: 1, row: row(0, "green pyro") }).await, Err(Error::Conflict));
+    let rows = store.load("id1").await.unwrap().unwrap().rows;
+    assert_eq!(rows.iter().map(|row| &*row.lines).collect::<Vec<_>>(), ["red pyro"]);
+}
+
+#[tokio::test]
 async fn a_full_disk_is_an_answer_and_what_was_there_stays() {
     let dir = tempfile::tempdir().unwrap();
     let store = Store::open(dir.path(), Some(60), Arc::default()).unwrap();

@@ -165,6 +165,11 @@ fn write(db: &Connection, job: &Job) -> rusqlite::Result<()> {
 }
 
 fn append(db: &Connection, table: i64, row: &Row) -> rusqlite::Result<()> {
+    // A beginning at which luck said nothing has a row without lines; the first answer takes its place.
+    if row.seq == 0 && !row.lines.is_empty() {
+        let sql = "DELETE FROM answers WHERE match = ?1 AND seq = 0 AND lines = '' AND keep IS NULL";
+        db.prepare_cached(sql)?.execute([table])?;
+    }
     let sql = "INSERT INTO answers (match, seq, at, lines, keep, asked, banks) VALUES (?1,?2,?3,?4,?5,?6,?7)";
     let keep = row.keep.map(|keep| keep as i64);
     db.prepare_cached(sql)?

@@ -123,3 +123,18 @@ fn values_out_of_bounds_are_refused_with_their_line() {
     assert!(broken("sentry.ron", "(power: 7, range: 4, defense: 3, shots: 1),", "").reason.contains("three levels"));
     assert!(broken("settings.ron", "afterburn_power: 5,", "").reason.contains("afterburn_power"));
 }
+
+#[test]
+fn the_cards_say_what_the_content_says() {
+    let rules = Rules::embedded();
+    let cards = rules.class_cards();
+    assert_eq!(cards.len(), 9);
+    let soldier = cards.iter().find(|card| card.id == "soldier").unwrap();
+    assert_eq!((soldier.speed, soldier.defense, soldier.weight), (4, 4, 1));
+    let rocket = soldier.actions.iter().find(|action| action.id == "rocket-launcher").unwrap();
+    assert_eq!((rocket.perf, rocket.range, rocket.power), (6, [1, 5], Some(8)));
+    assert_eq!(rocket.flags, [Flag::Splash]);
+    let jump = soldier.actions.iter().find(|action| action.id == "rocket-jump").unwrap();
+    assert_eq!((jump.power, jump.effect), (None, Some(tf2_board::Effect::LeapExposed)));
+    assert_eq!(rules.sentry_cards().iter().map(|card| card.level).collect::<Vec<_>>(), [1, 2, 3]);
+}

@@ -215,3 +215,40 @@ fn an_attack_offer_carries_its_chance_as_a_fraction() {
         );
     }
 }
+
+/// The texts in a list argument.
+fn texts(message: &table::Message, name: &str) -> Vec<String> {
+    let list = message.args.iter().find_map(|(n, arg)| match arg {
+        Arg::List(items) if n == name => Some(items),
+        _ => None,
+    });
+    let text = |arg: &Arg| match arg {
+        Arg::Text(text) => text.clone(),
+        other => panic!("{name}: {other:?}"),
+    };
+    list.unwrap().iter().map(text).collect()
+}
+
+#[test]
+fn a_walk_is_offered_with_the_way_it_then_takes() {
+    let table = crate::common::ctf("blu scout at r7c5 | red heavy at r7c6 | active blu scout roll 6");
+    let label = |word: &str| table.game.label(Actor(0), table.game.hear(word).unwrap());
+    let way = texts(&label("r7c7"), "way");
+    // Around the Heavy.
+    assert_eq!((way.len(), way.last().unwrap().as_str()), (6, "r7c7"));
+    assert!(!way.contains(&"r7c6".to_owned()));
+    assert_eq!(texts(&label("r0c0"), "way"), [""; 0], "a wall is no destination");
+    let mut game = table.game;
+    let mut events = Vec::new();
+    let walk = game.hear("r7c7").unwrap();
+    game.apply(Actor(0), walk, &mut events);
+    assert_eq!(texts(&game.tell(&events[0]), "way"), way);
+}
+
+#[test]
+fn an_action_is_offered_with_the_spaces_it_can_be_aimed_at() {
+    let table = crate::common::ctf("blu soldier at r7c5 | red scout at r7c9 | active blu soldier roll 6");
+    let label = |word: &str| table.game.label(Actor(0), table.game.hear(word).unwrap());
+    assert_eq!(texts(&label("rocket-launcher"), "aims"), ["r7c9"]);
+    assert!(texts(&label("rocket-jump"), "aims").contains(&"r7c7".to_owned()));
+}

@@ -1,6 +1,6 @@
 //! H1 to H8, the length guard, and conceding.
 
-use table::{Actors, Game};
+use table::{Actors, Game, Spoken};
 use tf2_turns::{Fair, Rules, Setup, Side, State, fair_match};
 
 use crate::{GREEN, RED, start, t};
@@ -180,4 +180,44 @@ fn a_player_may_concede_at_any_own_decision_where_the_setup_offers_it() {
     t.play("concede");
     assert_eq!(t.state.winner(), Some(Side::Green));
     assert!(!start(&Setup::ctf()).offered("concede"));
+}
+
+#[test]
+fn the_label_of_an_attack_names_the_enemies_it_catches_and_the_friends() {
+    let label = |scene: &str, words: &str, choice: &str| {
+        let mut table = t(scene);
+        table.play(words);
+        let actor = table.state.waiting().first().unwrap();
+        let message = table.state.label(actor, table.state.hear(choice).unwrap());
+        (message.id.clone(), format!("{message:?}"))
+    };
+    let scene = "red1 soldier r8c5 | red2 scout r8c10 | green1 scout r8c9 | green2 medic r9c9";
+    let (id, all) = label(scene, "red1 ground", "r8c9");
+    assert_eq!(id, "tf2-turns-choice-friendly-fire");
+    for name in ["\"enemies\"", "Scout", "Medic", "\"friends\"", "70"] {
+        assert!(all.contains(name), "{name} in {all}");
+    }
+    assert_eq!(label(scene, "red1 ground", "r8c7").0, "tf2-turns-choice-ground-free");
+    assert_eq!(label(scene, "red1 fire", "green1").0, "tf2-turns-choice-friendly-fire");
+    let alone = "red1 soldier r8c5 | green1 scout r8c9";
+    assert_eq!(label(alone, "red1 ground", "r8c9").0, "tf2-turns-choice-ground-at");
+    assert_eq!(label(alone, "red1 fire", "green1").0, "tf2-turns-choice-attack");
+    let pyro = "red1 pyro r8c5 | red2 scout r8c6 | green1 scout r7c6";
+    assert_eq!(label(pyro, "red1 flame", "e").0, "tf2-turns-choice-friendly-fire");
+    // A rocket at his own feet hurts the Soldier too (A12).
+    assert_eq!(label(alone, "red1 ground", "r8c6").0, "tf2-turns-choice-friendly-fire");
+}
+
+#[test]
+fn the_label_of_a_volley_names_its_dice_and_what_they_need() {
+    let label = |scene: &str| {
+        let mut table = t(scene);
+        table.play("red1 fire");
+        let actor = table.state.waiting().first().unwrap();
+        table.state.label(actor, table.state.hear("green1").unwrap())
+    };
+    let plain = label("red1 heavy r8c5 | green1 scout r8c8");
+    assert_eq!(plain.id, "tf2-turns-choice-attack");
+    assert!(format!("{plain:?}").contains("(\"need\", Number(4))"), "{plain:?}");
+    assert_eq!(label("red1 heavy r8c5 | green1 engineer r8c8 builds turret 2").id, "tf2-turns-choice-attack-sure");
 }

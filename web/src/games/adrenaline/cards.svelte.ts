@@ -4,32 +4,38 @@ import { gameCard } from '../../lib/api'
 import type { PrintedSquare, WeaponCard } from './view'
 
 interface Printed {
-  arenas: Record<string, { squares: PrintedSquare[] }>
+  arenas?: Record<string, { squares: PrintedSquare[] }>
   weapons: WeaponCard[]
+  /** Of single characters; Team Play has them. */
+  own_weapons?: WeaponCard[]
 }
 
-let arenas: Printed['arenas'] | undefined = $state.raw()
-let weapons: Record<string, WeaponCard> | undefined = $state.raw()
-let asked = false
+const BASE = 'adrenaline'
 
-async function load(): Promise<void> {
-  asked = true
+/** By game. */
+const printed: Record<string, Printed> = $state({})
+const asked = new Set<string>()
+
+async function load(game: string): Promise<void> {
+  asked.add(game)
   try {
-    const printed = (await gameCard('adrenaline')).components as unknown as Printed
-    weapons = Object.fromEntries(printed.weapons.map((card) => [card.id, card]))
-    arenas = printed.arenas
+    printed[game] = (await gameCard(game)).components as unknown as Printed
   } catch {
-    asked = false
+    asked.delete(game)
   }
 }
 
+function of(game: string): Printed | undefined {
+  if (!asked.has(game)) void load(game)
+  return printed[game]
+}
+
 export const cards = {
-  weapon(id: string): WeaponCard | undefined {
-    if (!asked) void load()
-    return weapons?.[id]
+  weapon(id: string, game = BASE): WeaponCard | undefined {
+    const { weapons = [], own_weapons: own = [] } = of(game) ?? {}
+    return weapons.find((card) => card.id === id) ?? own.find((card) => card.id === id)
   },
   arena(id: string): PrintedSquare[] | undefined {
-    if (!asked) void load()
-    return arenas?.[id]?.squares
+    return of(BASE)?.arenas?.[id]?.squares
   },
 }

@@ -1,6 +1,12 @@
 // Where things stand on the board, in units of the drawing.
 
-import type { SquareView, View } from './view'
+import type { SquareView } from './view'
+
+/** Squares, and whoever may stand on them. */
+interface Ground {
+  squares: SquareView[]
+  figures: { id: string }[]
+}
 
 export const SIDE = 200
 export const MARGIN = 14
@@ -12,7 +18,7 @@ export interface Point {
 
 export const corner = (square: SquareView): Point => ({ x: square.column * SIDE, y: square.row * SIDE })
 
-export const size = (view: View): { width: number; height: number } => ({
+export const size = (view: Pick<Ground, 'squares'>): { width: number; height: number } => ({
   width: (Math.max(...view.squares.map((square) => square.column)) + 1) * SIDE,
   height: (Math.max(...view.squares.map((square) => square.row)) + 1) * SIDE,
 })
@@ -25,10 +31,11 @@ const PLACES: Point[][] = [
   [{ x: 46, y: 84 }, { x: 100, y: 84 }, { x: 154, y: 84 }],
   [{ x: 72, y: 58 }, { x: 128, y: 58 }, { x: 72, y: 107 }, { x: 128, y: 107 }],
   [{ x: 46, y: 58 }, { x: 100, y: 58 }, { x: 154, y: 58 }, { x: 72, y: 107 }, { x: 128, y: 107 }],
+  [{ x: 46, y: 58 }, { x: 100, y: 58 }, { x: 154, y: 58 }, { x: 46, y: 107 }, { x: 100, y: 107 }, { x: 154, y: 107 }],
 ]
 
 /** Where every figure on the board stands, given on which square each one is. */
-export function stands(view: View, at: Record<string, string | undefined>): Record<string, Point> {
+export function stands(view: Ground, at: Record<string, string | undefined>): Record<string, Point> {
   const all: Record<string, Point> = {}
   for (const square of view.squares) {
     const here = view.figures.filter((figure) => at[figure.id] === square.id)
@@ -45,7 +52,7 @@ export function stands(view: View, at: Record<string, string | undefined>): Reco
 export const slot = (n: number): Point => ({ x: 9 + n * 62, y: 128 })
 export const SLOT = { width: 58, height: 63 }
 
-export function centre(view: View, id: string): Point | undefined {
+export function centre(view: Pick<Ground, 'squares'>, id: string): Point | undefined {
   const square = view.squares.find((square) => square.id === id)
   return square && { x: corner(square).x + SIDE / 2, y: corner(square).y + SIDE / 2 }
 }

@@ -24,6 +24,12 @@ const LOOKS: Record<string, Look> = {
     outline: 'M0-21C12-21 21-12 21 0S12 21 0 21-21 12-21 0-12-21 0-21Z',
     drop: 0,
   },
+  echo: {
+    letter: 'E',
+    colour: 'var(--figure-orange)',
+    outline: 'M0-23 23 0 0 23-23 0Z',
+    drop: 0,
+  },
   sprog: { letter: 'S', colour: 'var(--figure-green)', outline: 'M0-22 21-6 14 19H-14L-21-6Z', drop: 1 },
 }
 

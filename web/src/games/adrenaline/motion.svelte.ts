@@ -4,7 +4,8 @@ import type { Sections } from '../../lib/sync'
 import type { Sound } from '../../lib/sound'
 import type { Message } from '../../wire/wire'
 import type { Motion } from '../drawings'
-import { figureIn, kindOf, numberIn, squareIn, viewOf, wayBetween, weaponIn } from './view'
+import { sceneOf, type Scene } from './scene'
+import { figureIn, kindOf, numberIn, squareIn, termIn, viewOf, wayBetween, weaponIn } from './view'
 
 /** Something seen for a moment. `on` and `from` are figures. */
 export interface Flash {
@@ -23,6 +24,12 @@ const LASTS: Record<string, number> = {
   paid: 150, 'paid-card': 220, reloaded: 200, fired: 380, used: 300, hurt: 400, 'hurt-marks': 400, marked: 320,
   killed: 400, overkilled: 350, played: 320, skull: 250, flipped: 150, frenzy: 400, over: 400,
   'tiles-shuffled': 80, 'powerups-shuffled': 80,
+  // Team Play
+  'reward-tile': 300, revealed: 100, drafted: 350, assigned: 250, shared: 250, armed: 150, unarmed: 150, controls: 300,
+  acts: 200, passed: 200, slid: 350, healed: 350, pushed: 380, unloaded: 200, poisoned: 300, controlled: 300,
+  overloaded: 260, tracked: 260, venom: 400, ability: 380, 'removed-venom': 250, 'removed-control': 250,
+  'removed-mark': 250, discharged: 400, scavenged: 250, tuned: 250, siphoned: 300, flushed: 400, landed: 400,
+  'landed-lost': 400, 'got-cube': 200, 'last-turn': 400,
 }
 
 export const lasts = (event: Message): number => {
@@ -32,12 +39,21 @@ export const lasts = (event: Message): number => {
 
 const SOUNDS: Record<string, Sound> = {
   ran: 'step', moved: 'step', spawned: 'card', 'took-tile': 'take', 'took-weapon': 'take', reloaded: 'take', fired: 'shot',
-  hurt: 'hit', 'hurt-marks': 'hit', marked: 'card', killed: 'kill', overkilled: 'kill', played: 'card', frenzy: 'alarm',
+  hurt: 'hit', 'hurt-marks': 'hit', pushed: 'step', venom: 'hit', landed: 'hit', 'landed-lost': 'hit', flushed: 'alarm',
+  slid: 'score', healed: 'take', ability: 'card', discharged: 'shot', drafted: 'card', 'last-turn': 'alarm',
+  marked: 'card', killed: 'kill', overkilled: 'kill', played: 'card', frenzy: 'alarm',
 }
 
 export const sound = (event: Message): Sound | undefined => {
   const kind = kindOf(event)
   return SOUNDS[kind] ?? (kind.startsWith('scored') ? 'score' : undefined)
+}
+
+/** What a sign over a figure shows. */
+const SIGNS: Record<string, string> = {
+  poisoned: 'token-venom', venom: 'token-venom', controlled: 'token-control', tracked: 'token-tracked', slid: 'rush',
+  healed: 'mend', overloaded: 'ability-overload', discharged: 'ability-overload', 'removed-venom': 'mend',
+  'removed-control': 'mend', 'removed-mark': 'mend',
 }
 
 export class Arena implements Motion {
@@ -47,17 +63,23 @@ export class Arena implements Motion {
   /** How long a step of a walk takes now, in milliseconds. */
   stride = $state(0)
   private count = 0
+
+  /** Team Play looks at its view in its own way. */
+  constructor(private readonly read: (sections: Sections) => Scene | undefined = (s) => sceneOf(viewOf(s), undefined)) {}
+
   private readonly timers = new Set<ReturnType<typeof setTimeout>>()
 
   play(event: Message, lasts: number, sections: Sections): void {
-    const view = viewOf(sections)
-    const who = figureIn(event, 'who')
+    const view = this.read(sections)
+    // What a player does is shown where the player's figure stands.
+    const who = figureIn(event, 'who') ?? figureIn(event, 'board') ?? view?.acting
     if (!view || !who) return
     const by = figureIn(event, 'by')
     const kind = kindOf(event)
     switch (kind) {
       case 'ran':
       case 'moved':
+      case 'pushed':
       case 'spawned': {
         const to = squareIn(event)
         const from = this.at[who] ?? view.figures.find((figure) => figure.id === who)?.at
@@ -70,6 +92,13 @@ export class Arena implements Motion {
       case 'hurt-marks':
         this.flash({ kind: 'shot', on: who, from: by, count: 0, lasts })
         return this.flash({ kind: 'drops', on: who, from: by, count: numberIn(event, 'damage'), lasts: lasts * 2 })
+      case 'venom':
+      case 'landed':
+      case 'landed-lost':
+        this.sign(who, SIGNS[kind], lasts)
+        return this.flash({ kind: 'drops', on: who, from: who, count: numberIn(event, 'damage'), lasts: lasts * 2 })
+      case 'ability':
+        return this.sign(who, termIn(event, 'ability'), lasts)
       case 'marked':
         this.flash({ kind: 'shot', on: who, from: by, count: 0, lasts: lasts / 2 })
         return this.flash({ kind: 'mark', on: who, from: by, count: numberIn(event, 'marks'), lasts: lasts * 2 })
@@ -79,6 +108,7 @@ export class Arena implements Motion {
       case 'took-weapon':
         return this.flash({ kind: 'take', on: who, count: 0, weapon: weaponIn(event), lasts: lasts * 1.5 })
       default:
+        this.sign(who, SIGNS[kind], lasts)
         if (kind.startsWith('scored')) {
           this.flash({ kind: 'points', on: who, count: numberIn(event, 'points'), lasts: lasts * 2 })
         }
@@ -87,6 +117,10 @@ export class Arena implements Motion {
 
   arrive(): void {
     this.at = {}
+  }
+
+  private sign(on: string, icon: string | undefined, lasts: number): void {
+    if (icon) this.flash({ kind: 'banner', on, count: 0, weapon: icon, lasts: lasts * 1.5 })
   }
 
   /** Step by step; far ways, as by teleporter, in one. */

@@ -83,8 +83,13 @@ export interface WeaponCard {
   /** Letters, the top cube first: `BR`. */
   reload: string
   grab: string
-  effects: { id: string; cost: string; mode: boolean }[]
+  /** `any` cubes of any colour and `rush` slides of the rush tile, beside the cubes of `cost`. */
+  effects: { id: string; cost: string; any?: number; rush?: number; mode: boolean }[]
 }
+
+/** A price as letters: cubes, `*` for one of any colour, `!` for an adrenaline rush. */
+export const price = (effect: WeaponCard['effects'][number]): string =>
+  effect.cost + '*'.repeat(effect.any ?? 0) + '!'.repeat(effect.rush ?? 0)
 
 export function viewOf(sections: Sections | undefined): View | undefined {
   if (!sections?.squares) return undefined
@@ -139,12 +144,20 @@ const arg = (message: Message, name: string): Arg | undefined => message.args?.f
 /** The figure in an argument. */
 export function figureIn(message: Message, name: string): string | undefined {
   const value = arg(message, name)
-  return value && 'term' in value ? value.term.id.replace('adrenaline-figure-', '') : undefined
+  return value && 'term' in value && value.term.id.startsWith('adrenaline-figure-')
+    ? value.term.id.replace('adrenaline-figure-', '')
+    : undefined
 }
 
 export function weaponIn(message: Message): string | undefined {
   const value = arg(message, 'weapon')
   return value && 'term' in value ? value.term.id.replace('adrenaline-weapon-', '') : undefined
+}
+
+/** The last part of a term's id that names an icon: `ability-venom`. */
+export function termIn(message: Message, name: string): string | undefined {
+  const value = arg(message, name)
+  return value && 'term' in value ? value.term.id.replace('adrenaline-team-', '') : undefined
 }
 
 export function numberIn(message: Message, name: string): number {
@@ -162,7 +175,7 @@ export function squareIn(message: Message): string | undefined {
 
 /** What is asked or told, without the prefix: `hurt`, `target`. */
 export const kindOf = (message: Message | undefined): string =>
-  message?.id.replace(/^adrenaline-(told|ask)-/, '') ?? ''
+  message?.id.replace(/^adrenaline-(team-)?(told|ask)-/, '') ?? ''
 
 /** The word that would answer with a thing of the table. */
 export function wordFor(kind: string, id: string): string {
@@ -172,7 +185,7 @@ export function wordFor(kind: string, id: string): string {
 }
 
 /** A shortest way through doors and open borders, both ends included; how a walk is drawn. */
-export function wayBetween(view: View, from: string, to: string): string[] {
+export function wayBetween(view: Pick<View, 'squares'>, from: string, to: string): string[] {
   const byPlace = new Map(view.squares.map((square) => [`${square.row} ${square.column}`, square]))
   const start = view.squares.find((square) => square.id === from)
   if (!start) return [to]

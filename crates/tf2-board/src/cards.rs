@@ -1,0 +1,90 @@
+//! The reference cards as data for those who show them: printed numbers, no rules.
+
+use serde::{Deserialize, Serialize};
+
+use crate::actions::{Action, Deed, Effect, Flag};
+use crate::classes::Class;
+use crate::content::Rules;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ClassCard {
+    pub id: String,
+    pub name: String,
+    pub speed: u8,
+    pub defense: u8,
+    /// How many it counts for on a control point.
+    pub weight: u8,
+    /// Attacks first.
+    pub actions: Vec<ActionCard>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ActionCard {
+    pub id: String,
+    pub name: String,
+    /// Lowest Performance Roll that allows it.
+    pub perf: u8,
+    /// 0 and 0 where distance does not matter.
+    pub range: [u8; 2],
+    /// None for special actions.
+    pub power: Option<u8>,
+    /// What is printed beside an attack: `splash`, `still`.
+    pub flags: Vec<Flag>,
+    /// What a special action does; none for attacks.
+    pub effect: Option<Effect>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SentryCard {
+    pub level: u8,
+    pub power: u8,
+    pub range: u8,
+    pub defense: u8,
+    pub shots: u8,
+}
+
+impl ActionCard {
+    fn of(action: &Action) -> ActionCard {
+        let (power, effect) = match action.deed {
+            Deed::Attack { power, .. } => (Some(power), None),
+            Deed::Special(effect) => (None, Some(effect)),
+        };
+        ActionCard {
+            id: action.name.clone(),
+            name: action.title.clone(),
+            perf: action.perf,
+            range: [action.min, action.max],
+            power,
+            flags: Flag::ALL.into_iter().filter(|&flag| action.has(flag)).collect(),
+            effect,
+        }
+    }
+}
+
+impl Rules {
+    pub fn class_cards(&self) -> Vec<ClassCard> {
+        let card = |class: Class| {
+            let (speed, defense, weight) = self.stats(class);
+            ClassCard {
+                id: class.word().to_owned(),
+                name: self.cards[class.ix()].title.clone(),
+                speed,
+                defense,
+                weight,
+                actions: self.card(class).filter_map(|id| self.action(id)).map(ActionCard::of).collect(),
+            }
+        };
+        Class::ALL.into_iter().map(card).collect()
+    }
+
+    pub fn sentry_cards(&self) -> Vec<SentryCard> {
+        let card = |(level, gun): (u8, &crate::content::Gun)| SentryCard {
+            level,
+            power: gun.power,
+            range: gun.range,
+            defense: gun.defense,
+            shots: gun.shots,
+        };
+        (1..).zip(&self.sentry).map(card).collect()
+    }
+}

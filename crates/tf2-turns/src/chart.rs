@@ -1,0 +1,163 @@
+//! The printed components for whoever draws the table: the units, and of each
+//! board what can be reached from where. A drawing that shows it knows no rule.
+
+use serde::Serialize;
+
+use crate::board::{Board, Eye};
+use crate::content::{Mode, Pattern, Rules, Tag, Weapon};
+use crate::square::{Dir, Spot, Square, Squares};
+use crate::unit::{Kind, Piece};
+
+/// A weapon as a card shows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct WeaponCard {
+    pub dice: u8,
+    /// For each hit; 0 where another die decides.
+    pub damage: u8,
+    pub range: u8,
+    pub pattern: Pattern,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct UnitCard {
+    pub kind: Kind,
+    pub moves: u8,
+    pub health: u8,
+    pub weapon: WeaponCard,
+    pub melee: u8,
+    pub tags: Vec<Tag>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct PieceCard {
+    pub piece: Piece,
+    pub health: u8,
+    pub weapon: Option<WeaponCard>,
+}
+
+/// Sets of spaces are hexadecimal: the first digit holds the spaces 0 to 3, the
+/// lowest bit the lowest number; empty digits at the end are left out. A space
+/// has the number row times width plus column.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct BoardChart {
+    pub name: String,
+    pub mode: Mode,
+    /// By space: 1 north, 2 east, 4 south, 8 west may be stepped to.
+    pub steps: Vec<u8>,
+    /// Whose sight, and what it may be aimed at from each space.
+    pub sight: Vec<(&'static str, Vec<String>)>,
+    /// By space and direction: the tile in front and the tiles around it.
+    pub flames: Vec<[(Option<Spot>, String); 4]>,
+    /// What a blast on each space covers.
+    pub area: Vec<String>,
+}
+
+/// Everything printed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Chart {
+    pub units: Vec<UnitCard>,
+    pub pieces: Vec<PieceCard>,
+    /// Damage of an aimed shot by the face of the ten-sided die.
+    pub aimed: [u8; 10],
+    /// What a unit on fire loses each round, and what a link gives back each turn.
+    pub burn: u8,
+    pub heal: u8,
+    pub full_charge: u8,
+    pub build_rounds: u8,
+    pub burn_rounds: u8,
+    /// The respawn timer at which the attackers have lost.
+    pub timer_limit: u8,
+    pub boards: Vec<BoardChart>,
+}
+
+impl Rules {
+    pub fn chart(&self) -> Chart {
+        let numbers = &self.numbers;
+        let unit = |kind: Kind| {
+            let stats = self.kind(kind);
+            let tags = Tag::ALL.into_iter().filter(|tag| stats.has(*tag)).collect();
+            UnitCard {
+                kind,
+                moves: stats.moves,
+                health: stats.health,
+                weapon: card(stats.weapon),
+                melee: stats.melee,
+                tags,
+            }
+        };
+        let piece = |piece: Piece| {
+            let stats = self.pieces[piece.ix()];
+            let weapon = (stats.weapon.dice > 0).then(|| card(stats.weapon));
+            PieceCard { piece, health: stats.health, weapon }
+        };
+        Chart {
+            units: Kind::ALL.map(unit).to_vec(),
+            pieces: Piece::ALL.map(piece).to_vec(),
+            aimed: self.aimed,
+            burn: numbers.burn_damage,
+            heal: numbers.heal_per_player_turn,
+            full_charge: numbers.uber_meter_max,
+            build_rounds: numbers.build_rounds,
+            burn_rounds: numbers.burn_rounds,
+            timer_limit: numbers.cp_timer_limit,
+            boards: self.boards.iter().map(board).collect(),
+        }
+    }
+}
+
+fn card(weapon: Weapon) -> WeaponCard {
+    WeaponCard { dice: weapon.dice, damage: weapon.damage, range: weapon.range, pattern: weapon.pattern }
+}
+
+fn board(board: &Board) -> BoardChart {
+    let eyes = Kind::ALL.map(|kind| (kind.word(), Eye::Kind(kind)));
+    let eyes = eyes.into_iter().chain([("turret", Eye::Turret), ("uber", Eye::Uber)]);
+    let steps =
+        |at: Square| Dir::ALL.into_iter().fold(0, |all, d| all | u8::from(board.open[d.ix()].has(at)) << d.ix());
+    let spot = |at: Square| {
+        let (x, y) = board.xy(at);
+        Spot { row: y as u8, col: x as u8 }
+    };
+    let flame = |at: Square| board.flames[at.ix()].map(|flame| (flame.front.map(spot), hex(flame.rest)));
+    BoardChart {
+        name: board.name.clone(),
+        mode: board.mode,
+        steps: board.squares().map(steps).collect(),
+        sight: eyes.map(|(name, eye)| (name, board.squares().map(|at| hex(board.sees(eye, at))).collect())).collect(),
+        flames: board.squares().map(flame).collect(),
+        area: board.squares().map(|at| hex(board.area[at.ix()])).collect(),
+    }
+}
+
+fn hex(set: Squares) -> String {
+    let digits = set.0.into_iter().flat_map(|word| (0..16).map(move |n| (word >> (4 * n) & 15) as u32));
+    let all: String = digits.filter_map(|digit| char::from_digit(digit, 16)).collect();
+    all.trim_end_matches('0').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_is_written_from_its_lowest_space_on() {
+        assert_eq!(hex(Squares::NONE), "");
+        assert_eq!(hex([Square(0), Square(5), Square(64)].into_iter().collect()), "12000000000000001");
+    }
+
+    #[test]
+    fn the_chart_says_what_the_boards_say() {
+        let rules = Rules::embedded();
+        let chart = rules.chart();
+        assert_eq!(chart.units.len(), 7);
+        assert_eq!(chart.boards.len(), rules.boards.len());
+        let (drawn, board) = (&chart.boards[0], &rules.boards[0]);
+        let at = board.at(6, 4).unwrap();
+        let (name, sight) = &drawn.sight[Kind::Scout.ix()];
+        assert_eq!((*name, &sight[at.ix()]), ("scout", &hex(board.sees(Eye::Kind(Kind::Scout), at))));
+        // From the deck a step down is open and the way back is closed (A25).
+        let (upper, lower) = (board.at(5, 4).unwrap(), board.at(6, 4).unwrap());
+        assert_eq!((drawn.steps[upper.ix()] & 2, drawn.steps[lower.ix()] & 8), (2, 0));
+        assert_eq!(drawn.flames[at.ix()][1].0, Some(Spot { row: 4, col: 7 }));
+    }
+}

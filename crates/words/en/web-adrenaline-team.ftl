@@ -1,0 +1,71 @@
+# The page of Adrenaline Team Play.
+
+web-adrenaline-team-name = Adrenaline Team Play
+web-adrenaline-team-length = about 60 minutes
+web-adrenaline-team-sentence = Two teams of three. Damage gathers in a buffer, and then it all comes down at once.
+
+## Setup
+
+web-adrenaline-team-option-black = Players of the black team
+web-adrenaline-team-option-white = Players of the white team
+web-adrenaline-team-option-arena = Arena
+web-adrenaline-team-option-skulls = Skulls
+web-adrenaline-team-option-reward = Reward for a flushed buffer
+web-adrenaline-team-option-hidden_hands = Powerups of teammates
+web-adrenaline-team-black-1 = 1, plays all three
+web-adrenaline-team-black-2 = 2, share the third
+web-adrenaline-team-black-3 = 3, one each
+web-adrenaline-team-white-1 = 1, plays all three
+web-adrenaline-team-white-2 = 2, share the third
+web-adrenaline-team-white-3 = 3, one each
+web-adrenaline-team-arena-l2r2 = Small (10 squares)
+web-adrenaline-team-arena-l2r1 = Long room (11 squares)
+web-adrenaline-team-arena-l1r2 = Courtyard (11 squares)
+web-adrenaline-team-arena-l1r1 = Large (12 squares)
+web-adrenaline-team-skulls-5 = 5, a short game
+web-adrenaline-team-skulls-8 = 8, the full game
+web-adrenaline-team-reward-doctrine = Doctrine
+web-adrenaline-team-reward-supply-drop = Supply Drop
+web-adrenaline-team-reward-focus-fire = Focus Fire
+web-adrenaline-team-hidden_hands-false = open to the team
+web-adrenaline-team-hidden_hands-true = hidden
+
+## Table
+
+web-adrenaline-team-draft = Choose your characters
+web-adrenaline-team-draft-text = in turn, three for each team
+web-adrenaline-team-turn-of = { $team }’s turn
+web-adrenaline-team-to-act =
+    { $n ->
+        [0] everybody has acted
+        [one] { $n } character left to act
+       *[other] { $n } characters left to act
+    }
+web-adrenaline-team-skulls = Skulls left: { $left } of { $all }
+web-adrenaline-team-last-turn = Last turn
+web-adrenaline-team-starts = began
+web-adrenaline-team-buffer = Buffer of { $team }: { $n } damage, flushed at { $full }
+web-adrenaline-team-waiting = { $who }: { $damage } damage, marks: { $marks }
+web-adrenaline-team-damage = { $n } damage, killed at { $kill }
+web-adrenaline-team-in-buffer = { $n } more in the buffer
+web-adrenaline-team-shared = shared
+web-adrenaline-team-controls = { $who } has control this turn
+web-adrenaline-team-tuned = The next reload costs a cube less
+web-adrenaline-team-pool = On the table:
+web-adrenaline-team-token-venom = poisoned
+web-adrenaline-team-token-control = under control
+web-adrenaline-team-token-tracked = tracked this turn
+web-adrenaline-team-slides =
+    { $n ->
+        [one] The rush tile lies { $n } space to the left
+       *[other] The rush tile lies { $n } spaces to the left
+    }
+web-adrenaline-team-ability-resting = ready after this character’s action
+web-adrenaline-team-ability-ready = ready for the end of the turn
+web-adrenaline-team-ability-used = used this turn
+web-adrenaline-team-overload =
+    { $n ->
+        [one] { $n } overload token
+       *[other] { $n } overload tokens
+    }
+web-adrenaline-team-own-weapon = Obeys { $who } only

@@ -1,0 +1,135 @@
+# Team Fortress 2: The Board Game on the page.
+
+web-tf2-board-name = Team Fortress 2: The Board Game
+web-tf2-board-length = about 50 minutes
+web-tf2-board-sentence = Five of nine classes a side, one die decides who lives. Steal the briefcase or hold every point.
+web-tf2-board-option-mode = Mode and map
+web-tf2-board-option-first = Who goes first
+web-tf2-board-mode-ctf = Capture the Flag: Twin Forts
+web-tf2-board-mode-cp = Control Points: Three Yards
+web-tf2-board-first-blu = Blu
+web-tf2-board-first-red = Red
+
+## The board
+
+web-tf2-board-board = Board: { $map }
+web-tf2-board-floor = Floor
+web-tf2-board-water = Water
+web-tf2-board-water-text = Water: two movement points to enter; it puts out a burning character.
+web-tf2-board-spawn = Spawn of { $team }
+web-tf2-board-spawn-text = Spawn of { $team }: closed to the other side. Whoever stands here is safe, but cannot act.
+web-tf2-board-home = Intel room of { $team }
+web-tf2-board-home-text = The home of the { $team } Intel. Whoever of { $team } brings the opposing Intel here wins at once.
+web-tf2-board-point = Control point { $n }
+web-tf2-board-point-text = Control point { $n }. At the end of a rotation every character on it turns the spinner by one to its side, a Scout by two; at three the point is captured. Blu takes 1, 2, 3 in that order, Red 3, 2, 1.
+web-tf2-board-intel = { $team } Intel
+web-tf2-board-intel-left =
+    { $n ->
+        [one] goes home at the end of this rotation
+       *[other] goes home in { $n } rotations
+    }
+web-tf2-board-sticky = { $team } sticky bomb
+web-tf2-board-level = Level { $n }
+web-tf2-board-sentry-text =
+    { $n ->
+        [one] Fires once by itself at the end of every rotation, at the nearest enemy in its row or column.
+       *[other] Fires { $n } times by itself at the end of every rotation, at the nearest enemies in its row or column.
+    }
+
+## State
+
+web-tf2-board-placing = The teams are placed
+web-tf2-board-rotation = Rotation { $n } of { $of }
+web-tf2-board-goal-ctf = Bring home the { $team } briefcase
+web-tf2-board-goal-cp = Hold all three points
+web-tf2-board-track = Turn { $n } of 10 in this rotation; { $team } leads it
+web-tf2-board-kills = Characters killed by Blu: { $blu }, by Red: { $red }
+web-tf2-board-kills-of = Characters killed: { $n }
+web-tf2-board-owned = held by { $team }
+web-tf2-board-neutral = held by nobody
+web-tf2-board-spin = spinner at { $n } for { $team }
+web-tf2-board-intel-carried = The { $team } Intel is carried by { $who }
+web-tf2-board-intel-dropped = The { $team } Intel lies on { $at }; tokens left: { $n }
+web-tf2-board-intel-home = The { $team } Intel is at home
+web-tf2-board-team = Team { $team }
+web-tf2-board-your-five = Your characters
+web-tf2-board-leads = leads
+web-tf2-board-ready = ready
+web-tf2-board-acting = acts now
+web-tf2-board-used = has had its turn
+web-tf2-board-empty = to be chosen
+web-tf2-board-waits =
+    { $n ->
+        [0] may come back now
+        [one] out for { $n } rotation
+       *[other] out for { $n } rotations
+    }
+web-tf2-board-carries = carries the enemy Intel
+web-tf2-board-counters =
+    { $n ->
+        [one] { $n } uber counter
+       *[other] { $n } uber counters
+    }
+
+## Dice
+
+web-tf2-board-performance = { $who }: Performance Roll
+web-tf2-board-success = Success Roll: { $cause } on { $who }
+web-tf2-board-or-less = { $n } or less
+web-tf2-board-hit = Hit!
+web-tf2-board-miss = Miss
+web-tf2-board-rolled = Roll { $n }
+
+## Cards
+
+web-tf2-board-action = Action
+web-tf2-board-special = Special action
+web-tf2-board-perf = roll
+web-tf2-board-perf-text = The two dice must show at least this much
+web-tf2-board-range = range
+web-tf2-board-range-text = Squares in a straight line, up to the next wall
+web-tf2-board-power = power
+web-tf2-board-power-text = Kills on power minus defense or less, with one ten-sided die
+web-tf2-board-speed = Speed
+web-tf2-board-defense = Defense
+web-tf2-board-needs-roll = Roll { $n } or more
+web-tf2-board-kill-text = Kills if one ten-sided die shows { $n } minus the defense of the target, or less.
+web-tf2-board-flag-splash = Every other enemy beside the target may die too, with power 5.
+web-tf2-board-flag-pierce = Burns everybody in one direction up to the next wall.
+web-tf2-board-flag-ignite = Who survives is set on fire.
+web-tf2-board-flag-lob = Flies over units, not over walls.
+web-tf2-board-flag-still = Only without any movement in the turn.
+web-tf2-board-flag-slow = Only with at most two movement points in the turn.
+web-tf2-board-flag-rolls2 = Two Success Rolls, at one target or at two.
+web-tf2-board-flag-needs-disguise = Only in disguise.
+web-tf2-board-flag-character-only = Only against characters.
+web-tf2-board-flag-sentry-only = Only against sentries.
+web-tf2-board-flag-keep-disguise = Does not end the disguise.
+web-tf2-board-effect-leap = Leaps two squares in a straight line, over anything, without spending movement.
+web-tf2-board-effect-leap-exposed = Leaps two to four squares in a straight line, over anything; then exposed until the next turn.
+web-tf2-board-effect-push2 = Pushes an enemy two squares away, or puts out a burning friend beside.
+web-tf2-board-effect-place-up-to-2 = Lays one or two sticky bombs in a straight line.
+web-tf2-board-effect-blast-all-own = All own sticky bombs explode, on their square and those beside it.
+web-tf2-board-effect-fed = Defense +1 until the next turn; puts out fire.
+web-tf2-board-effect-sentry-level1 = Puts a sentry on a square beside.
+web-tf2-board-effect-sentry-level-plus1 = Raises the sentry beside by one level, up to three.
+web-tf2-board-effect-healed-plus-counter = A friend in line gets defense +2 and is put out; the Medic gains an uber counter.
+web-tf2-board-effect-uber-both = For three uber counters the Medic and a friend in line cannot be killed.
+web-tf2-board-effect-aim = Adds 3 to the next Performance Roll; no movement this turn.
+web-tf2-board-effect-disguised = Nobody aims at the Spy from afar, sentries ignore him, he walks through enemies.
+web-tf2-board-marker-burning = may die at the end of the rotation; water puts it out
+web-tf2-board-marker-healed = defense +2
+web-tf2-board-marker-fed = defense +1
+web-tf2-board-marker-exposed = defense −1
+web-tf2-board-marker-uber = cannot be killed, captures nothing
+web-tf2-board-marker-disguised = can be aimed at only from beside
+web-tf2-board-marker-aim = +3 on the next Performance Roll
+web-tf2-board-class-scout = The fastest; counts double on control points.
+web-tf2-board-class-soldier = A sturdy all-rounder who flies over walls.
+web-tf2-board-class-pyro = Clears corridors and blows capturers away.
+web-tf2-board-class-demoman = Mines the squares others want.
+web-tf2-board-class-heavy = Slow and hard to kill; holds ground.
+web-tf2-board-class-engineer = His sentry fires by itself when the rotation ends.
+web-tf2-board-class-medic = Makes friends hard to kill, and for a while unkillable.
+web-tf2-board-class-sniper = Owns long lines if he stands still.
+web-tf2-board-class-spy = Walks through the enemy and kills whom he reaches.

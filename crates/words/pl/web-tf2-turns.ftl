@@ -1,0 +1,148 @@
+# Strona gry Team Fortress 2: Taking Turns
+
+web-tf2-turns-name = TF2: Taking Turns
+web-tf2-turns-length = około 50 minut
+web-tf2-turns-sentence = Sześcioro specjalistów na stronę i dwa poziomy. Wybierz skład w tajemnicy, zajmij wzniesienie i przynieś swoją flagę do domu.
+web-tf2-turns-seat-attack = Czerwoni, atak
+web-tf2-turns-seat-defend = Zieloni, obrona
+web-tf2-turns-seat-first = Czerwoni, pierwsi
+web-tf2-turns-seat-second = Zieloni, drudzy
+web-tf2-turns-option-mode = O co toczy się walka
+web-tf2-turns-mode-ctf = Zdobądź flagę: Podzielony Plac
+web-tf2-turns-mode-cp = Punkty kontrolne: Suchy Etap
+
+## Nad planszą
+
+web-tf2-turns-turn-of = Tura { $side_gen }
+web-tf2-turns-set-up = Wystawianie drużyn
+web-tf2-turns-free =
+    { $n ->
+        [one] Ostatnia wolna tura obrońców
+        [few] { $n } wolne tury obrońców
+       *[many] { $n } wolnych tur obrońców
+    }
+web-tf2-turns-round = Runda { $n }
+web-tf2-turns-round-of = Runda { $n } z { $last }
+web-tf2-turns-goal-ctf = przynieś flagę do bazy
+web-tf2-turns-goal-attack = zdobądź punkty, nim licznik wskaże { $n }
+web-tf2-turns-goal-defend = wytrwaj, aż licznik wskaże { $n }
+web-tf2-turns-tracker = Licznik rund: { $n } z { $most }; po ostatniej rośnie licznik odrodzeń
+web-tf2-turns-timer = Licznik odrodzeń: { $n } z { $most }; tyle tur traci poległa jednostka
+web-tf2-turns-flag-home = Flaga { $side_gen } stoi na starcie, { $at }
+web-tf2-turns-flag-carried = { $who } niesie flagę { $side_gen }, teraz na { $at }
+web-tf2-turns-flag-lies = Flaga { $side_gen } leży na { $at }
+web-tf2-turns-flag-due = Flaga { $side_gen } leży na { $at } i wróci na start z końcem tej tury
+web-tf2-turns-flag-short-home = na starcie
+web-tf2-turns-flag-short-carried = w drodze!
+web-tf2-turns-flag-short-lies = upuszczona
+web-tf2-turns-flag-short-due = zaraz wróci
+web-tf2-turns-point-meter = Punkt kontrolny { $n }: utrzymany { $meter } z { $most } rund
+web-tf2-turns-point-taken = Punkt kontrolny { $n }: zdobyty
+web-tf2-turns-contested = sporny
+
+## Jednostki
+
+web-tf2-turns-secret = tajne
+web-tf2-turns-attacks = atakują
+web-tf2-turns-defends = bronią
+web-tf2-turns-kills =
+    { $n ->
+        [one] { $n } zabicie
+        [few] { $n } zabicia
+       *[many] { $n } zabić
+    }
+web-tf2-turns-health = zdrowie { $health } z { $most }
+web-tf2-turns-hp = { $n } PŻ
+web-tf2-turns-mv = ruch { $n }
+web-tf2-turns-chosen = { $n } w twojej drużynie
+web-tf2-turns-out =
+    { $n ->
+        [0] wraca w następnej rundzie
+        [one] pauzuje { $n } turę
+        [few] pauzuje { $n } tury
+       *[many] pauzuje { $n } tur
+    }
+web-tf2-turns-returns = wraca w następnej rundzie
+web-tf2-turns-has-flag = ma flagę
+web-tf2-turns-burns = płonie
+web-tf2-turns-burning =
+    { $n ->
+        [one] płonie jeszcze { $n } rundę
+        [few] płonie jeszcze { $n } rundy
+       *[many] płonie jeszcze { $n } rund
+    }
+web-tf2-turns-heals = leczy { $who_acc }
+web-tf2-turns-ubers =
+    { $n ->
+        [one] ładunek z { $who_ins }, została { $n } tura
+        [few] ładunek z { $who_ins }, zostały { $n } tury
+       *[many] ładunek z { $who_ins }, zostało { $n } tur
+    }
+web-tf2-turns-healed-by = leczy go { $who }
+web-tf2-turns-ubered-by = ładunek daje { $who }
+web-tf2-turns-uber = ładunek
+web-tf2-turns-charge = ładunek { $n } %
+web-tf2-turns-working =
+    { $n ->
+        [one] buduje: { $piece }, jeszcze { $n } runda
+        [few] buduje: { $piece }, jeszcze { $n } rundy
+       *[many] buduje: { $piece }, jeszcze { $n } rund
+    }
+web-tf2-turns-builds = buduje
+web-tf2-turns-guns = strzela w biegu na { $dir }
+web-tf2-turns-points =
+    { $n ->
+        [one] został { $n } punkt ruchu
+        [few] zostały { $n } punkty ruchu
+       *[many] zostało { $n } punktów ruchu
+    }
+web-tf2-turns-steps-left = kroki
+web-tf2-turns-done = już działał w tej turze
+web-tf2-turns-held = utrzymany
+web-tf2-turns-captured = zdobyty!
+
+## Na planszy
+
+web-tf2-turns-point = punkt kontrolny { $n }
+web-tf2-turns-spawn = pole odrodzeń { $side_gen }
+web-tf2-turns-holder = { $side } wygrywają, gdy przyniosą tu swoją flagę
+web-tf2-turns-start = tu zaczyna flaga { $side_gen }
+web-tf2-turns-about-upper = Podwyższenie. Wchodzi się tylko schodami, zeskoczyć można wszędzie. Z krawędzi broń sięga o połowę dalej.
+web-tf2-turns-about-stairs = Wznoszą się w kierunku strzałek. Wchodzi się i schodzi tylko ich końcami; liczą się jako oba poziomy.
+web-tf2-turns-about-turret = Raz na turę strzela do najbliższego wroga, którego widzi.
+web-tf2-turns-about-entrance = Kto ze swoich tu wejdzie, wychodzi wyjściem; jedna jednostka na rundę.
+web-tf2-turns-about-exit = Tu prowadzi teleporter. Swoje jednostki mogą tu stać.
+
+## Co potrafią jednostki
+
+web-tf2-turns-moves = ruch
+web-tf2-turns-melee = wręcz
+web-tf2-turns-melee-for = { $damage }, zawsze trafia
+web-tf2-turns-die-for = { $damage }
+web-tf2-turns-dice-for = { $dice } × { $damage }
+web-tf2-turns-aims-for = od { $least } do { $most }
+web-tf2-turns-heals-for = leczy { $n } na turę
+web-tf2-turns-range = zasięg { $n }
+web-tf2-turns-range-straight = zasięg { $n }, po prostej
+web-tf2-turns-range-flame = pole przed sobą, wokół połowa
+web-tf2-turns-tag-run-and-gun = Strzelanie w biegu: oddaje krok, potem takt po takcie robi krok i strzela w jednym kierunku.
+web-tf2-turns-tag-burning = Podpala: 10 obrażeń na początku trzech rund.
+web-tf2-turns-tag-friendly-fire = Rani też swoich.
+web-tf2-turns-tag-ground-attack = Może strzelać w ziemię: bez rzutu, połowa obrażeń dookoła, a wybuch odpycha wszystkich.
+web-tf2-turns-tag-aimed-shot = Po trafieniu kość dziesięciościenna ustala obrażenia.
+web-tf2-turns-tag-healer = Łączy się ze swoim: leczy go co turę i rusza się razem z nim.
+web-tf2-turns-tag-ubercharge = Przy ładunku 100 dzieli się nim: dwa kroki więcej i połowa obrażeń dla obu.
+web-tf2-turns-tag-builder = Buduje działka i teleportery, po dwie rundy; w tym czasie jest bezbronny.
+web-tf2-turns-tag-double-capture = Na punkcie kontrolnym liczy się podwójnie.
+
+## Kości
+
+web-tf2-turns-needs = na każdej { $need } lub więcej
+web-tf2-turns-hits =
+    { $n ->
+        [0] bez trafienia
+        [one] { $n } trafienie
+        [few] { $n } trafienia
+       *[many] { $n } trafień
+    }
+web-tf2-turns-aimed = Strzał mierzony, obrażenia: { $damage }

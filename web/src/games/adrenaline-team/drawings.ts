@@ -1,0 +1,35 @@
+import type { Offer } from '../../wire/wire'
+import { Arena, lasts, sound } from '../adrenaline/motion.svelte'
+import { kindOf, wordFor } from '../adrenaline/view'
+import type { Drawings } from '../drawings'
+import Board from './Board.svelte'
+import Card from './Card.svelte'
+import { index } from './entries'
+import Hand from './Hand.svelte'
+import Players from './Players.svelte'
+import Sign from './Sign.svelte'
+import Status from './Status.svelte'
+import Token from './Token.svelte'
+import { actorName, sceneOf, sideOf, teamName, viewOf } from './view'
+
+/** What a character may do with its action. */
+const ACTIONS: Offer[] = [
+  { text: 'shoot', label: { id: 'adrenaline-choice-shoot' } },
+  { text: 'rush-grab', label: { id: 'adrenaline-team-choice-rush-grab', args: [['moves', { number: 2 }]] } },
+  { text: 'rush-shoot', label: { id: 'adrenaline-team-choice-rush-shoot', args: [['moves', { number: 1 }]] } },
+]
+
+export const drawings: Drawings = {
+  Board, Card, Hand, Players, Sign, Status, Token,
+  lasts, sound, wordFor, index,
+  motion: () => new Arena((sections) => sceneOf(viewOf(sections))),
+  usual: (question) => (kindOf(question) === 'act' ? ACTIONS : []),
+  name: actorName,
+  side: (actors) => {
+    const side = sideOf(actors[0] ?? '')
+    return { name: teamName(side), tokens: [side] }
+  },
+  entryOf: ({ kind, id }, view) =>
+    kind === 'weapon' && viewOf(view)?.characters.some(({ weapon }) => weapon?.id === id) ? { kind: 'own-weapon', id } : { kind, id },
+  colour: (actor) => `var(--side-${sideOf(actor)})`,
+}

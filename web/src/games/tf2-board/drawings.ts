@@ -1,0 +1,22 @@
+import { team } from '../grid'
+import type { Drawings } from '../drawings'
+import Board from './Board.svelte'
+import Card from './Card.svelte'
+import { entryOf, index } from './entries'
+import Hand from './Hand.svelte'
+import { Field, lasts, sound } from './motion.svelte'
+import Players from './Players.svelte'
+import Sign from './Sign.svelte'
+import Status from './Status.svelte'
+import Token from './Token.svelte'
+import { teamName, wordFor } from './view'
+
+export const drawings: Drawings = {
+  Board, Card, Hand, Players, Sign, Status, Token,
+  lasts, sound, wordFor, index, entryOf,
+  motion: () => new Field(),
+  usual: () => [],
+  onBoard: (offer) => offer.at?.kind === 'square',
+  name: teamName,
+  colour: (actor) => team(actor).text,
+}

@@ -1,0 +1,11 @@
+// How markers look: an icon of the set and a colour.
+
+export const MARKERS: Record<string, string> = {
+  burning: '#ff9a3d',
+  healed: '#ff7d86',
+  fed: '#ffd23f',
+  exposed: '#ff6b76',
+  uber: '#ffe98a',
+  disguised: '#d3b3ff',
+  aim: '#66f3ff',
+}

@@ -1,0 +1,232 @@
+// The game's view as it comes over the wire (crates/tf2-board/src/view.rs), and
+// how to find things in it and in messages. No rules here.
+
+import type { Sections } from '../../lib/sync'
+import type { Arg, Message, Offer } from '../../wire/wire'
+
+export type Team = 'blu' | 'red'
+export const TEAMS: Team[] = ['blu', 'red']
+
+/** `class` is null for a sentry. */
+export interface Stand {
+  team: Team
+  class: string | null
+}
+
+export interface FigureView {
+  team: Team
+  slot: number
+  class: string
+  at: string | null
+  tokens: number
+  used: boolean
+  speed: number
+  defense: number
+  markers: string[]
+  healed: number
+  uber: number
+  counters: number
+  intel: boolean
+}
+
+export interface SentryView {
+  team: Team
+  at: string
+  level: number
+}
+
+export interface IntelView {
+  of: Team
+  at: string | null
+  tokens: number
+  carrier: Stand | null
+}
+
+export interface PointView {
+  number: number
+  owner: Team | null
+  /** Plus is Blu, minus is Red. */
+  spin: number
+  active: boolean
+}
+
+export interface View {
+  mode: 'ctf' | 'cp'
+  map: string
+  title: string
+  rows: string[]
+  rotation: number
+  rotations: number
+  turn: number
+  lead: Team
+  asked: Team | null
+  phase: string
+  figures: FigureView[]
+  sentries: SentryView[]
+  stickies: { team: Team; at: string }[]
+  intel: IntelView[]
+  points: PointView[]
+  kills: [number, number]
+  using: { stand: Stand; roll: number; left: number; acted: boolean } | null
+  over: { winner: Team | null; how: string } | null
+}
+
+export interface ActionCard {
+  id: string
+  name: string
+  perf: number
+  range: [number, number]
+  power: number | null
+  flags: string[]
+  effect: string | null
+}
+
+export interface ClassCard {
+  id: string
+  name: string
+  speed: number
+  defense: number
+  weight: number
+  actions: ActionCard[]
+}
+
+export interface SentryCard {
+  level: number
+  power: number
+  range: number
+  defense: number
+  shots: number
+}
+
+/** Characters of a team, turns of a rotation, and how far a spinner turns. */
+export const TEAM = 5
+export const TURNS = 10
+export const SPIN = 3
+
+export const viewOf = (sections: Sections | undefined): View | undefined =>
+  sections?.rows ? (sections as unknown as View) : undefined
+
+// Squares
+
+export interface Spot {
+  row: number
+  column: number
+}
+
+/** `r3c12` as numbers. */
+export function spot(word: string): Spot {
+  const [, row, column] = /^r(\d+)c(\d+)$/.exec(word) ?? []
+  return { row: Number(row), column: Number(column) }
+}
+
+export const word = ({ row, column }: Spot): string => `r${row}c${column}`
+export const signAt = (view: View, { row, column }: Spot): string => view.rows[row]?.[column] ?? '#'
+
+/** All squares that are no wall. */
+export function ground(rows: string[]): (Spot & { id: string; sign: string })[] {
+  return rows.flatMap((line, row) =>
+    [...line].flatMap((sign, column) => (sign === '#' ? [] : [{ row, column, sign, id: word({ row, column }) }])),
+  )
+}
+
+/** The squares in line with one, from the nearest to the farthest distance, up to the next wall: how a reach is drawn. */
+export function reach(view: View, from: Spot, least: number, most: number): Spot[] {
+  const found: Spot[] = []
+  for (const [dr, dc] of [[-1, 0], [0, 1], [1, 0], [0, -1]] as const) {
+    for (let n = 1; n <= most; n += 1) {
+      const at = { row: from.row + n * dr, column: from.column + n * dc }
+      if (signAt(view, at) === '#') break
+      if (n >= least) found.push(at)
+    }
+  }
+  return found
+}
+
+// Pieces
+
+export const idOf = ({ team, class: kind }: Stand): string => `${team}-${kind ?? 'sentry'}`
+
+export function standOf(id: string): Stand {
+  const [team, kind] = id.split('-')
+  return { team: team === 'red' ? 'red' : 'blu', class: kind === 'sentry' ? null : (kind ?? null) }
+}
+
+export const figureAt = (view: View, id: string): FigureView | undefined => view.figures.find((figure) => idOf(figure) === id)
+
+/** Where a piece stands. */
+export function placeOf(view: View, id: string): string | undefined {
+  const { team, class: kind } = standOf(id)
+  if (kind === null) return view.sentries.find((sentry) => sentry.team === team)?.at
+  return figureAt(view, id)?.at ?? undefined
+}
+
+// Names of things as messages
+
+export const teamName = (team: string): Message => ({ id: `tf2-board-team-${team}` })
+export const className = (kind: string): Message => ({ id: `tf2-board-class-${kind}` })
+export const actionName = (id: string): Message => ({ id: `tf2-board-action-${id}` })
+export const markerName = (id: string): Message => ({ id: `tf2-board-marker-${id}` })
+export const standName = ({ team, class: kind }: Stand): Message => ({
+  id: 'tf2-board-stand',
+  args: [
+    ['team', { message: teamName(team) }],
+    ['unit', { message: kind === null ? { id: 'tf2-board-sentry' } : className(kind) }],
+  ],
+})
+
+// What a message is about
+
+const arg = (message: Message | undefined, name: string): Arg | undefined => message?.args?.find(([n]) => n === name)?.[1]
+
+const termIn = (message: Message | undefined, name: string): string | undefined => {
+  const value = arg(message, name)
+  return value && 'term' in value ? value.term.id : value && 'message' in value ? value.message.id : undefined
+}
+
+/** The piece in an argument. */
+export function pieceIn(message: Message | undefined, name = 'who'): string | undefined {
+  const value = arg(message, name)
+  if (!value || !('message' in value)) return undefined
+  const team = termIn(value.message, 'team')?.replace('tf2-board-team-', '')
+  const unit = termIn(value.message, 'unit')?.replace(/^tf2-board-(class-)?/, '')
+  return team && unit && `${team}-${unit}`
+}
+
+export const teamIn = (message: Message): Team | undefined => {
+  const team = termIn(message, 'team')?.replace('tf2-board-team-', '')
+  return team === 'blu' || team === 'red' ? team : undefined
+}
+export const actionIn = (message: Message | undefined): string | undefined => termIn(message, 'action')?.replace('tf2-board-action-', '')
+export const markerIn = (message: Message): string | undefined => termIn(message, 'marker')?.replace('tf2-board-marker-', '')
+export const causeIn = (message: Message): string | undefined => termIn(message, 'cause')?.replace('tf2-board-cause-', '')
+
+export function numberIn(message: Message | undefined, name: string): number | undefined {
+  const value = arg(message, name)
+  return value && 'number' in value ? value.number : undefined
+}
+
+export function spotIn(message: Message): string | undefined {
+  const value = arg(message, 'at')
+  return value && 'text' in value ? value.text : undefined
+}
+
+/** The squares in a list: the way of a walk, what an action may be aimed at. */
+export function spotsIn(message: Message | undefined, name: string): string[] {
+  const value = arg(message, name)
+  return value && 'list' in value ? value.list.flatMap((item) => ('text' in item ? [item.text] : [])) : []
+}
+
+/** What is asked or told, without the prefix: `rolled-hit`, `act`. */
+export const kindOf = (message: Message | undefined): string => message?.id.replace(/^tf2-board-(told|ask|do)-/, '') ?? ''
+
+/** The chance that an offer carries, in percent. */
+export const percentOf = (offer: Offer | undefined): number | undefined => numberIn(offer?.label, 'percent')
+
+/** The word that would answer with a thing of the table. */
+export const wordFor = (kind: string, id: string): string => (kind === 'figure' ? `@${id}` : id)
+
+/** Two dice that make the sum; only the sum is known. */
+export function dicePair(sum: number): [number, number] {
+  const low = Math.max(1, Math.min(6, Math.floor(sum / 2)))
+  return sum - low > 6 ? [sum - 6, 6] : [low, sum - low]
+}

@@ -1,0 +1,145 @@
+// The printed components, once they have come: what units can do, and what can be
+// reached from where. The rules have worked it out; this only looks it up.
+
+import { gameCard } from '../../lib/api'
+import { nameOf, spotOf, type BoardView, type Dir, type Kind, type Piece, type View } from './view'
+
+export interface WeaponCard {
+  dice: number
+  damage: number
+  range: number
+  pattern: 'flame' | 'straight_area' | 'sight' | 'heal'
+}
+
+export interface UnitCard {
+  kind: Kind
+  moves: number
+  health: number
+  weapon: WeaponCard
+  melee: number
+  tags: string[]
+}
+
+export interface PieceCard {
+  piece: Piece
+  health: number
+  weapon: WeaponCard | null
+}
+
+export interface BoardChart {
+  name: string
+  mode: 'ctf' | 'cp'
+  steps: number[]
+  sight: [string, string[]][]
+  flames: [[string | null, string], [string | null, string], [string | null, string], [string | null, string]][]
+  area: string[]
+}
+
+export interface Chart {
+  units: UnitCard[]
+  pieces: PieceCard[]
+  aimed: number[]
+  burn: number
+  heal: number
+  full_charge: number
+  build_rounds: number
+  burn_rounds: number
+  timer_limit: number
+  boards: BoardChart[]
+}
+
+let loaded: Chart | undefined = $state.raw()
+let asked = false
+
+async function load(): Promise<void> {
+  asked = true
+  try {
+    loaded = (await gameCard('tf2-turns')).components as Chart
+  } catch {
+    asked = false
+  }
+}
+
+export const chart = (): Chart | undefined => {
+  if (!asked) void load()
+  return loaded
+}
+
+export const unitCard = (kind: Kind | null | undefined): UnitCard | undefined =>
+  chart()?.units.find((card) => card.kind === kind)
+
+export const pieceCard = (piece: Piece): PieceCard | undefined => chart()?.pieces.find((card) => card.piece === piece)
+
+const boardChart = (board: BoardView): BoardChart | undefined => chart()?.boards.find(({ name }) => name === board.name)
+
+/** The names of the spaces in a set as the chart writes it. */
+export function spaces(set: string, width: number): string[] {
+  const all: string[] = []
+  for (const [n, digit] of [...set].entries()) {
+    const bits = parseInt(digit, 16)
+    for (let bit = 0; bit < 4; bit += 1) {
+      const at = n * 4 + bit
+      if (bits & (1 << bit)) all.push(nameOf({ row: Math.floor(at / width), column: at % width }))
+    }
+  }
+  return all
+}
+
+const index = (board: BoardView, spot: string): number => {
+  const { row, column } = spotOf(spot)
+  return row * board.width + column
+}
+
+/** What a flamethrower covers. */
+export interface Flames {
+  front: string
+  rest: string[]
+}
+
+export function flames(board: BoardView, from: string, dir: Dir): Flames | undefined {
+  const [front, rest] = boardChart(board)?.flames[index(board, from)]?.['nesw'.indexOf(dir)] ?? [null, '']
+  return front === null ? undefined : { front, rest: spaces(rest, board.width) }
+}
+
+export const blast = (board: BoardView, at: string): string[] =>
+  spaces(boardChart(board)?.area[index(board, at)] ?? '', board.width)
+
+/** What somebody on a space may aim at: a type, the turret, or the ubercharge. */
+export function reach(board: BoardView, eye: Kind | 'turret' | 'uber', from: string): string[] {
+  const map = boardChart(board)
+  if (eye === 'pyro') {
+    const all = (['n', 'e', 's', 'w'] as const).flatMap((dir) => {
+      const fire = flames(board, from, dir)
+      return fire ? [fire.front, ...fire.rest] : []
+    })
+    return [...new Set(all)]
+  }
+  const table = map?.sight.find(([name]) => name === eye)?.[1]
+  return spaces(table?.[index(board, from)] ?? '', board.width)
+}
+
+const STEPS: Record<number, [number, number]> = { 1: [-1, 0], 2: [0, 1], 4: [1, 0], 8: [0, -1] }
+
+/** A shortest way of steps around enemies, both ends included; how a walk is drawn. */
+export function wayBetween(view: View, unit: string, from: string, to: string): string[] {
+  const map = boardChart(view.board)
+  if (!map || from === to) return [from, to]
+  const side = unit.replace(/\d$/, '')
+  const enemies = [...view.units, ...view.buildings].filter((other) => other.side !== side).map(({ at }) => at)
+  const came = new Map<string, string | undefined>([[from, undefined]])
+  const edge = [from]
+  for (let at = edge.shift(); at !== undefined && at !== to; at = edge.shift()) {
+    const open = map.steps[index(view.board, at)] ?? 0
+    const { row, column } = spotOf(at)
+    for (const [bit, [dr, dc]] of Object.entries(STEPS)) {
+      const next = nameOf({ row: row + dr, column: column + dc })
+      if (!(open & Number(bit)) || came.has(next) || enemies.includes(next)) continue
+      came.set(next, at)
+      edge.push(next)
+    }
+  }
+  if (!came.has(to)) return [from, to]
+  const way: string[] = []
+  for (let at: string | undefined = to; at !== undefined; at = came.get(at)) way.unshift(at)
+  return way
+}

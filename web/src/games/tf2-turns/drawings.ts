@@ -1,0 +1,22 @@
+import type { Drawings } from '../drawings'
+import { team } from '../grid/teams'
+import Board from './Board.svelte'
+import Card from './Card.svelte'
+import Hand from './Hand.svelte'
+import { entryOf, index } from './entries'
+import { lasts, sound, Yard } from './motion.svelte'
+import Players from './Players.svelte'
+import Sign from './Sign.svelte'
+import Status from './Status.svelte'
+import Token from './Token.svelte'
+import { usual } from './usual'
+import { sideName, wordFor } from './view'
+
+export const drawings: Drawings = {
+  Board, Card, Hand, Players, Sign, Status, Token,
+  lasts, sound, wordFor, usual, index, entryOf,
+  motion: () => new Yard(),
+  onBoard: (offer) => offer.at?.kind === 'square',
+  name: sideName,
+  colour: (actor) => team(actor).text,
+}

@@ -1,0 +1,77 @@
+// Things of the table in words, for those who listen and for closer looks.
+
+import { say, t } from '../../lib/prefs.svelte'
+import type { Message } from '../../wire/wire'
+import {
+  buildingName, buildingOf, featureAt, groundAt, levelName, pieceName, sideName, spotOf, unitName, unitOf,
+  type BuildingView, type FlagView, type UnitView, type View,
+} from './view'
+
+/** Everything that is special about a unit now, shortly. */
+export function states(view: View, unit: UnitView): string[] {
+  const all: string[] = []
+  if (!unit.at) {
+    // Before the match everybody is off the board, and nobody waits.
+    if (view.turn) all.push(unit.wait > 0 ? t('web-tf2-turns-out', { n: unit.wait }) : t('web-tf2-turns-returns'))
+    return all
+  }
+  if (unit['carries-flag']) all.push(t('web-tf2-turns-has-flag'))
+  if (unit.burn > 0) all.push(t('web-tf2-turns-burning', { n: unit.burn }))
+  const patient = unitOf(view, unit.patient)
+  const medic = view.units.find((other) => other.patient === unit.unit)
+  if (patient) all.push(t(unit.uber > 0 ? 'web-tf2-turns-ubers' : 'web-tf2-turns-heals', { who: unitName(patient), n: unit.uber }))
+  if (medic) all.push(t(medic.uber > 0 ? 'web-tf2-turns-ubered-by' : 'web-tf2-turns-healed-by', { who: unitName(medic) }))
+  if (unit.kind === 'medic') all.push(t('web-tf2-turns-charge', { n: unit.charge }))
+  if (unit.job) all.push(t('web-tf2-turns-working', { piece: pieceName(unit.job), n: unit.work }))
+  if (unit['run-and-gun']) all.push(t('web-tf2-turns-guns', { dir: { id: `tf2-turns-dir-${unit['run-and-gun'][0]}` } }))
+  if (unit.points !== null && view.active.includes(unit.unit)) all.push(t('web-tf2-turns-points', { n: unit.points }))
+  else if (unit.activated) all.push(t('web-tf2-turns-done'))
+  return all
+}
+
+export const about = {
+  mark(view: View, mark: string): Message {
+    const unit = unitOf(view, mark)
+    if (unit) return unitName(unit)
+    const building = buildingOf(view, mark)
+    return building ? buildingName(view, building) : { id: mark }
+  },
+
+  unit(view: View, unit: UnitView, at: string): string {
+    const level = say(levelName(groundAt(view.board, spotOf(at))))
+    const health = t('web-tf2-turns-health', { health: unit.health, most: unit['max-health'] })
+    return `${[`${say(unitName(unit))}, ${at}, ${level}`, health, ...states(view, unit)].join('; ')}`
+  },
+
+  building(view: View, building: BuildingView): string {
+    const health = t('web-tf2-turns-health', { health: building.health, most: building['max-health'] })
+    return `${say(buildingName(view, building))}, ${building.at}; ${health}${building.used ? `; ${t('web-tf2-turns-done')}` : ''}`
+  },
+
+  flag(view: View, { side, at, carrier, dropped, due }: FlagView): string {
+    const who = unitOf(view, carrier)
+    const values = { side: sideName(side), at: at ?? '', who: who ? unitName(who) : sideName(side) }
+    return t(`web-tf2-turns-flag-${carrier ? 'carried' : due ? 'due' : dropped ? 'lies' : 'home'}`, values)
+  },
+
+  /** What is painted on a space. */
+  feature(view: View, spot: string): string | undefined {
+    const feature = featureAt(view.board, spotOf(spot))
+    const side = 'rRp'.includes(feature) ? 'red' : 'green'
+    if (feature === '_') return undefined
+    if (/\d/.test(feature)) return t('web-tf2-turns-point', { n: Number(feature) })
+    const id = 'rg'.includes(feature) ? 'spawn' : 'RG'.includes(feature) ? 'holder' : 'start'
+    return t(`web-tf2-turns-${id}`, { side: sideName(side) })
+  },
+
+  space(view: View, spot: string): string {
+    const feature = about.feature(view, spot)
+    return `${spot}: ${say(levelName(groundAt(view.board, spotOf(spot))))}${feature ? `; ${feature}` : ''}`
+  },
+}
+
+/** Do units of both sides stand on a control point? */
+export function contested(view: View, point: number): boolean {
+  const there = view.units.filter((unit) => unit.at && featureAt(view.board, spotOf(unit.at)) === String(point))
+  return new Set(there.map(({ side }) => side)).size === 2
+}

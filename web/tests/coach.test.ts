@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { INTRO, next, OUTRO } from '../src/coach/marks'
+
+const intro = INTRO.map(({ id }) => id)
+const knows = (id: string) => id === 'coach-adrenaline-ask-action'
+const moment = { seen: [] as string[], question: undefined as string | undefined, answers: 0, knows }
+const action = 'adrenaline-ask-action'
+
+test('nothing is said before the first question, then the table is shown', () => {
+  expect(next(moment)).toBe('wait')
+  expect(next({ ...moment, question: 'x' })).toEqual(INTRO[0])
+  expect(next({ ...moment, question: 'x', seen: intro.slice(0, 2) })).toEqual(INTRO[2])
+})
+
+test('every question that has a word to it is explained once', () => {
+  expect(next({ ...moment, seen: intro, question: action })).toMatchObject({ id: action, asked: true })
+  expect(next({ ...moment, seen: [...intro, action], question: action })).toBe('wait')
+  expect(next({ ...moment, seen: intro, question: 'unknown' })).toBe('wait')
+})
+
+test('after the first turn come the last words', () => {
+  const seen = [...intro, action]
+  expect(next({ ...moment, seen, answers: 1 })).toBe('wait')
+  expect(next({ ...moment, seen: intro, answers: 9 })).toBe('wait')
+  expect(next({ ...moment, seen, answers: 3 })).toEqual(OUTRO[0])
+  expect(next({ ...moment, seen: [...seen, ...OUTRO.map(({ id }) => id)], answers: 4 })).toBe('done')
+})

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use ledger::{Index, Sheet, Told, WIN};
 use parquet::basic::{Compression, Encoding, IntType, LogicalType, Repetition, Type as Physical};
 use parquet::data_type::{ByteArray, ByteArrayType, DoubleType, Int32Type, Int64Type};
-use parquet::file::properties::{WriterProperties, WriterPropertiesPtr};
+use parquet::file::properties::{EnabledStatistics, WriterProperties, WriterPropertiesPtr};
 use parquet::file::writer::SerializedFileWriter;
 use parquet::schema::types::Type;
 
@@ -369,6 +369,8 @@ fn properties() -> WriterProperties {
     let mut builder = WriterProperties::builder()
         .set_created_by("fireteam".to_owned())
         .set_compression(Compression::SNAPPY)
+        // Least and greatest values would help nobody in files this small, and cost time.
+        .set_statistics_enabled(EnabledStatistics::None)
         .set_dictionary_enabled(true);
     for column in Tables::NUMBERS {
         builder = builder

@@ -28,6 +28,14 @@ fn lang(word: &str) -> Result<Lang, String> {
     word.parse().map_err(|_| format!("no such language: {word}; there are en and pl"))
 }
 
+fn opening(word: &str) -> Result<lab::Opening, String> {
+    match word {
+        "bots" => Ok(lab::Opening::Bots),
+        "random" => Ok(lab::Opening::Random),
+        _ => Err("there are bots and random".to_owned()),
+    }
+}
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// List the games, their modes and options
@@ -38,6 +46,9 @@ pub(crate) enum Command {
     Sim(SimArgs),
     /// Find out which bots are better, and how fair a game is
     Ladder(LadderArgs),
+    /// Play many games, write tables, report, compare, sweep
+    #[command(subcommand)]
+    Lab(LabCommand),
     /// Count the positions behind a scene
     Perft(PerftArgs),
     /// Show a recorded match
@@ -193,6 +204,124 @@ pub(crate) struct LadderArgs {
     /// Note every game in this file; what stands there is not played again
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
+    /// Machine-readable output
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum LabCommand {
+    /// Play games and write tables and a summary into a folder; goes on where it was stopped
+    Run(LabRunArgs),
+    /// Make one page of a folder: plots with intervals and sample sizes
+    Report(LabReportArgs),
+    /// Play two contents, or two bots, under the same seeds until the answer is clear
+    Compare(LabCompareArgs),
+    /// Vary one value of the content and plot what it does
+    Sweep(LabSweepArgs),
+}
+
+/// Which games are played, and by whom.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LabPlanArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Who decides before the first turn: bots, or random, so that all characters and classes meet equally often
+    #[arg(long, default_value = "bots", value_parser = opening)]
+    pub(crate) opening: lab::Opening,
+    /// Vary an option of the setup: all its values, or OPTION=A,B; may be repeated
+    #[arg(long, value_name = "OPTION[=A,B]")]
+    pub(crate) vary: Vec<String>,
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Threads, 0 for one to each processor; the result does not depend on it
+    #[arg(long, default_value_t = 0)]
+    pub(crate) threads: usize,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LabRunArgs {
+    #[command(flatten)]
+    pub(crate) plan: LabPlanArgs,
+    /// Who plays: one for all sides, or one for each
+    #[arg(long, default_value = "greedy", value_delimiter = ',')]
+    pub(crate) bots: Vec<Skill>,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=u64::from(u32::MAX)))]
+    pub(crate) games: u64,
+    /// The folder to write into
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: PathBuf,
+    /// Write every event of every game too: many rows
+    #[arg(long)]
+    pub(crate) events: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LabReportArgs {
+    /// The folder of a run
+    pub(crate) dir: PathBuf,
+    /// Where to write the page [default: report.html in the folder]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LabCompareArgs {
+    /// A content folder, `base` for the built-in content, or a bot
+    pub(crate) a: String,
+    /// The same kind of thing
+    pub(crate) b: String,
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Who plays when contents are compared: one for all sides, or one for each
+    #[arg(long, default_value = "greedy", value_delimiter = ',')]
+    pub(crate) bots: Vec<Skill>,
+    /// Who decides before the first turn: bots, or random, so that all characters and classes meet equally often
+    #[arg(long, default_value = "bots", value_parser = opening)]
+    pub(crate) opening: lab::Opening,
+    /// What is asked: win:SIDE, character:echo, class:scout … [default: how often the first side wins]
+    #[arg(long, value_name = "TOPIC:NAME")]
+    pub(crate) metric: Option<String>,
+    /// Pairs of games at most
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) pairs: u64,
+    /// A change below this many percentage points counts as none
+    #[arg(long, default_value_t = 3.0, value_name = "POINTS")]
+    pub(crate) margin: f64,
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Threads, 0 for one to each processor; the result does not depend on it
+    #[arg(long, default_value_t = 0)]
+    pub(crate) threads: usize,
+    /// Machine-readable output
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LabSweepArgs {
+    /// The value and its range, like tf2-board/classes.scout.speed=3..6 or …=2..10:2
+    pub(crate) field: lab::Range,
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Who plays: one for all sides, or one for each
+    #[arg(long, default_value = "greedy", value_delimiter = ',')]
+    pub(crate) bots: Vec<Skill>,
+    /// Who decides before the first turn: bots, or random, so that all characters and classes meet equally often
+    #[arg(long, default_value = "bots", value_parser = opening)]
+    pub(crate) opening: lab::Opening,
+    /// How many games with each value
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Threads, 0 for one to each processor; the result does not depend on it
+    #[arg(long, default_value_t = 0)]
+    pub(crate) threads: usize,
+    /// Where to write the page
+    #[arg(long, value_name = "FILE", default_value = "sweep.html")]
+    pub(crate) out: PathBuf,
     /// Machine-readable output
     #[arg(long)]
     pub(crate) json: bool,

@@ -6,6 +6,7 @@ mod args;
 mod choose;
 mod draw;
 mod games;
+mod lab;
 mod ladder;
 mod notes;
 mod perft;
@@ -18,6 +19,7 @@ mod talk;
 use std::io;
 use std::process::ExitCode;
 
+use ::lab::Fault;
 use clap::Parser;
 use shelf::{Shelf, Wrong};
 use words::{Catalogue, Lang};
@@ -55,6 +57,7 @@ fn run(args: Args, lang: Lang) -> anyhow::Result<()> {
         Command::Games(args) => games::run(&args, &shelf, &mut talk),
         Command::Play(args) => play::run(&args, &shelf, &mut talk),
         Command::Sim(args) => sim::run(&args, &shelf, &mut talk),
+        Command::Lab(command) => lab::run(&command, &shelf, &mut talk),
         Command::Ladder(args) => ladder::run(&args, &shelf, &mut talk),
         Command::Perft(args) => perft::run(&args, &shelf, &mut talk),
         Command::Replay(args) => replay::run(&args, &shelf, &mut talk),
@@ -68,7 +71,11 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
 
 /// The error with everything behind it; a refusal of the rules in the language of the reader.
 fn explain(error: &anyhow::Error, lang: Lang) -> String {
-    match error.downcast_ref::<Wrong>() {
+    let wrong = error.downcast_ref::<Wrong>().or(match error.downcast_ref::<Fault>() {
+        Some(Fault::Wrong(wrong)) => Some(wrong),
+        _ => None,
+    });
+    match wrong {
         Some(Wrong::Setup(message)) => format!("setup: {}", Catalogue::new(lang).say(message)),
         _ => format!("{error:#}"),
     }

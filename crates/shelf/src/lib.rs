@@ -36,7 +36,7 @@ pub use options::{Kind, Opt};
 pub use record::{Place, Record};
 pub use registry::{AnyGame, Ladder};
 pub use shown::{Changes, Shown};
-pub use sim::{Report, SeatReport, Sim, Watch};
+pub use sim::{Report, SeatReport, Sim, Watch, seed_of};
 pub use story::{Curve, Mark, Story, Turn};
 pub use wrong::Wrong;
 

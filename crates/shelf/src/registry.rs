@@ -3,11 +3,12 @@
 use std::fmt::Debug;
 use std::path::Path;
 
-use bots::{Bout, Evaluate, Plan};
+use bots::{Bout, Plan};
+use ledger::{Bench, Desk, Kept};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use table::{BadContent, BadSetup, Files, Match, Quiet, Spoken};
+use table::{BadContent, BadSetup, Files, Match, Quiet};
 
 use crate::erased::{AnyMatch, Origin, Playing};
 use crate::options::{Opt, fields, options};
@@ -48,6 +49,18 @@ pub trait AnyGame: Debug + Send + Sync {
     /// The same, behind each first answer.
     fn divide(&self, scene: &str, depth: u32) -> Result<Vec<(String, u64)>, Wrong>;
 
+    /// A place to play matches of this setup and book what happens in them.
+    fn bench(&self, setup: &Value) -> Result<Box<dyn Bench>, Wrong>;
+
+    /// The setup with everything it leaves to defaults.
+    fn complete(&self, setup: &Value) -> Result<Value, Wrong>;
+
+    /// The content files this game was compiled from.
+    fn files(&self) -> &Files;
+
+    /// The same game with other content.
+    fn with_files(&self, files: Files) -> Result<Box<dyn AnyGame>, Wrong>;
+
     /// Plays many matches with bots.
     fn simulate(&self, setup: &Value, sim: &Sim, watch: &dyn Watch) -> Result<Report, Wrong>;
 
@@ -76,16 +89,18 @@ pub struct Ladder {
 
 /// A game whose content compiled.
 #[derive(Debug)]
-pub(crate) struct Shelved<G: Spoken> {
+pub(crate) struct Shelved<G: Kept> {
     pub(crate) rules: &'static G::Rules,
     pub(crate) fingerprint: String,
+    files: Files,
+    compile: fn(&Files) -> Result<G::Rules, BadContent>,
     components: fn(&G::Rules) -> Value,
 }
 
 /// Loads the content of a game and puts it on the shelf. The compiled rules
 /// are never freed: every position of every match points at them. The setup
 /// must read an empty object as its default and refuse unknown fields.
-pub(crate) fn put<G: Spoken + Evaluate>(
+pub(crate) fn put<G: Kept>(
     dir: Option<&Path>,
     embedded: Files,
     compile: fn(&Files) -> Result<G::Rules, BadContent>,
@@ -98,15 +113,24 @@ where
     let (files, replaced) = folder::read(dir, G::NAME, embedded)?;
     let folder = dir.map(|dir| dir.join(G::NAME));
     let rules = compile(&files).map_err(|bad| folder::at_home(folder.as_deref(), &replaced, bad))?;
-    let rules: &'static G::Rules = Box::leak(Box::new(rules));
-    Ok(Box::new(Shelved::<G> { rules, fingerprint: format!("{:016x}", files.fingerprint()), components }))
+    Ok(Box::new(Shelved::<G>::new(rules, files, compile, components)))
 }
 
-impl<G: Spoken + Evaluate> Shelved<G>
+impl<G: Kept> Shelved<G>
 where
     G::Setup: Default + Serialize + DeserializeOwned,
     G::View: Serialize,
 {
+    fn new(
+        rules: G::Rules,
+        files: Files,
+        compile: fn(&Files) -> Result<G::Rules, BadContent>,
+        components: fn(&G::Rules) -> Value,
+    ) -> Shelved<G> {
+        let rules: &'static G::Rules = Box::leak(Box::new(rules));
+        Shelved { rules, fingerprint: format!("{:016x}", files.fingerprint()), files, compile, components }
+    }
+
     /// The setup, complete and accepted, and its first position.
     pub(crate) fn first(&self, setup: &Value) -> Result<(Value, G), Wrong> {
         let option = |reason: String| Wrong::Option { reason };
@@ -140,7 +164,7 @@ where
     }
 }
 
-impl<G: Spoken + Evaluate> AnyGame for Shelved<G>
+impl<G: Kept> AnyGame for Shelved<G>
 where
     G::Setup: Default + Serialize + DeserializeOwned,
     G::View: Serialize,
@@ -202,6 +226,24 @@ where
     fn divide(&self, scene: &str, depth: u32) -> Result<Vec<(String, u64)>, Wrong> {
         let game = self.scene(scene)?;
         Ok(table::divide(&game, depth).into_iter().map(|(choice, n)| (game.say(choice), n)).collect())
+    }
+
+    fn bench(&self, setup: &Value) -> Result<Box<dyn Bench>, Wrong> {
+        let (_, start) = self.first(setup)?;
+        Ok(Box::new(Desk::new(start)))
+    }
+
+    fn complete(&self, setup: &Value) -> Result<Value, Wrong> {
+        Ok(self.first(setup)?.0)
+    }
+
+    fn files(&self) -> &Files {
+        &self.files
+    }
+
+    fn with_files(&self, files: Files) -> Result<Box<dyn AnyGame>, Wrong> {
+        let rules = (self.compile)(&files).map_err(|bad| Wrong::Content { path: None, bad })?;
+        Ok(Box::new(Shelved::<G>::new(rules, files, self.compile, self.components)))
     }
 
     fn simulate(&self, setup: &Value, sim: &Sim, watch: &dyn Watch) -> Result<Report, Wrong> {

@@ -5,6 +5,7 @@
 use std::time::Instant;
 
 use bots::{Evaluate, Skill, play};
+use ledger::Kept;
 use rayon::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -115,7 +116,7 @@ impl Sums {
 }
 
 /// The seed of one game out of many: neighbours have nothing in common.
-pub(crate) fn seed_of(seed: u64, n: u64) -> u64 {
+pub fn seed_of(seed: u64, n: u64) -> u64 {
     // SplitMix64, two rounds: one for the seed, one for the number.
     let mix = |x: u64| {
         let x = x.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -156,7 +157,7 @@ impl Sim {
     }
 }
 
-pub(crate) fn simulate<G: Spoken + Evaluate>(
+pub(crate) fn simulate<G: Kept>(
     shelved: &Shelved<G>,
     setup: &Value,
     sim: &Sim,

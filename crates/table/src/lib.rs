@@ -33,7 +33,7 @@ pub use actor::{Actor, Actors};
 pub use content::{BadContent, Files};
 pub use game::{Choice, Game, Illegal, Options, Quiet, Sink};
 pub use list::List;
-pub use luck::{Rng, Tally, draw, play_out, play_out_seen, rng};
+pub use luck::{Rng, Tally, Witness, at_random, draw, play_out, play_out_seen, play_out_with, rng};
 pub use matches::{Entry, Match, NoUndo, Refused};
 pub use message::{Arg, BadSetup, Message};
 pub use note::{Count, Kind, Moment, Note};

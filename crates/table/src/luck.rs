@@ -3,7 +3,7 @@
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use crate::{Actor, Choice, Game, Options, Quiet};
+use crate::{Actor, Choice, Game, Options, Quiet, Sink};
 
 /// The generator of this project. The same seed gives the same match on every machine.
 pub type Rng = Pcg64Mcg;
@@ -51,10 +51,21 @@ impl Tally {
     }
 }
 
+/// Somebody who follows a match from inside: hears its events, and sees every answer.
+pub trait Witness<G: Game>: Sink<G::Event> {
+    /// This answer is about to be taken.
+    fn before(&mut self, _game: &G, _actor: Actor, _options: &Options<G>, _choice: G::Choice) {}
+
+    /// An answer was taken, and its events were heard.
+    fn after(&mut self, _game: &G) {}
+}
+
+impl<G: Game> Witness<G> for Quiet {}
+
 /// Plays to the end with random answers, or until `limit` answers were given.
 /// `options` is scratch room that is reused; nothing is allocated once it has grown.
 pub fn play_out<G: Game>(game: &mut G, rng: &mut Rng, options: &mut Options<G>, limit: u64) -> Tally {
-    play_out_seen(game, rng, options, limit, |_, _, _| {})
+    play_out_with(game, rng, options, limit, at_random, &mut Quiet)
 }
 
 /// The same match as [`play_out`], shown to `see` answer by answer, each before it is taken.
@@ -63,7 +74,35 @@ pub fn play_out_seen<G: Game>(
     rng: &mut Rng,
     options: &mut Options<G>,
     limit: u64,
-    mut see: impl FnMut(&G, Actor, G::Choice),
+    see: impl FnMut(&G, Actor, G::Choice),
+) -> Tally {
+    struct Seer<F>(F);
+    impl<F, E> Sink<E> for Seer<F> {
+        fn push(&mut self, _event: E) {}
+    }
+    impl<G: Game, F: FnMut(&G, Actor, G::Choice)> Witness<G> for Seer<F> {
+        fn before(&mut self, game: &G, actor: Actor, _options: &Options<G>, choice: G::Choice) {
+            self.0(game, actor, choice);
+        }
+    }
+    play_out_with(game, rng, options, limit, at_random, &mut Seer(see))
+}
+
+/// A decision that is none: any of the options.
+#[inline]
+pub fn at_random<G: Game>(_game: &G, _actor: Actor, options: &Options<G>, rng: &mut Rng) -> G::Choice {
+    options[rng.random_range(0..options.len() as u32) as usize]
+}
+
+/// Plays to the end, or until `limit` answers were given. `decide` is asked
+/// where there are at least two options; luck and single answers need nobody.
+pub fn play_out_with<G: Game>(
+    game: &mut G,
+    rng: &mut Rng,
+    options: &mut Options<G>,
+    limit: u64,
+    mut decide: impl FnMut(&G, Actor, &Options<G>, &mut Rng) -> G::Choice,
+    witness: &mut impl Witness<G>,
 ) -> Tally {
     let mut tally = Tally::default();
     while let Some(actor) = game.waiting().first() {
@@ -79,11 +118,12 @@ pub fn play_out_seen<G: Game>(
             options[0]
         } else {
             tally.decisions += 1;
-            options[rng.random_range(0..options.len() as u32) as usize]
+            decide(game, actor, options, rng)
         };
         debug_assert!(choice.index() < G::CHOICES);
-        see(game, actor, choice);
-        game.apply(actor, choice, &mut Quiet);
+        witness.before(game, actor, options, choice);
+        game.apply(actor, choice, witness);
+        witness.after(game);
     }
     tally
 }

@@ -259,3 +259,32 @@ cli-tf2-turns-ubers = uber with { $who } ({ $turns })
 cli-tf2-turns-ubered = uber
 cli-tf2-turns-charge = charge { $charge }
 cli-tf2-turns-builds = builds { $piece } ({ $rounds })
+
+## The lab
+
+cli-lab-rate = games
+cli-lab-left = left
+cli-lab-done = Tables and summary are in { $folder }; “fireteam lab report { $folder }” makes a page of them.
+cli-lab-stopped = Stopped. { $safe } of { $games } games are safe in { $folder }; the same command goes on with the rest.
+cli-lab-side = { $side }: wins { $win } % ({ $low }–{ $high }), points { $points } on average
+cli-lab-length =
+    { $games ->
+        [one] { $games } game, { $turns } turns and { $decisions } decisions long
+       *[other] { $games } games, { $turns } turns and { $decisions } decisions long on average
+    }
+cli-lab-page = The report is in { $file }.
+cli-lab-verdict-more = Clear after { $pairs } pairs of games: with B, { $what } rises from { $a } to { $b }; the change lies between { $low } and { $high }.
+cli-lab-verdict-less = Clear after { $pairs } pairs of games: with B, { $what } falls from { $a } to { $b }; the change lies between { $low } and { $high }.
+cli-lab-verdict-same = Clear after { $pairs } pairs of games: { $what } does not change by more than the margin ({ $a } and { $b }; the change lies between { $low } and { $high }).
+cli-lab-verdict-unclear = Not clear after { $pairs } pairs of games: { $what } is { $a } with A and { $b } with B; the change lies between { $low } and { $high }. More games would tell.
+cli-lab-bots-more = Clear after { $pairs } pairs of games: B is stronger. It ends ahead of A in { $b } ({ $low }–{ $high }).
+cli-lab-bots-less = Clear after { $pairs } pairs of games: A is stronger. B ends ahead of A in { $b } ({ $low }–{ $high }).
+cli-lab-bots-same = Clear after { $pairs } pairs of games: they differ by less than the margin. B ends ahead of A in { $b } ({ $low }–{ $high }).
+cli-lab-bots-unclear = Not clear after { $pairs } pairs of games. B ends ahead of A in { $b } ({ $low }–{ $high }).
+cli-lab-sure = The interval holds however often one looks, with 95 % certainty.
+cli-lab-changed = Also changed, all of it together with 95 % certainty:
+cli-lab-change = { $what }: { $a } → { $b } ({ $low } to { $high })
+cli-lab-nothing = Nothing else that is watched has clearly changed.
+cli-lab-what = { $topic }, { $name }
+cli-lab-sweep-value = { $value }: { $sides }; length { $turns }
+cli-lab-sweep-stopped = Stopped; a sweep keeps nothing half done.

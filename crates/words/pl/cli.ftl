@@ -266,3 +266,33 @@ cli-tf2-turns-ubers = uber z { $who } ({ $turns })
 cli-tf2-turns-ubered = uber
 cli-tf2-turns-charge = ładunek { $charge }
 cli-tf2-turns-builds = buduje: { $piece } ({ $rounds })
+
+## Laboratorium
+
+cli-lab-rate = partii
+cli-lab-left = do końca
+cli-lab-done = Tabele i podsumowanie są w { $folder }; „fireteam lab report { $folder }” zrobi z nich stronę.
+cli-lab-stopped = Zatrzymano. Partie bezpieczne w { $folder }: { $safe } z { $games }; to samo polecenie dokończy resztę.
+cli-lab-side = { $side }: wygrywa { $win } % ({ $low }–{ $high }), średnio punktów { $points }
+cli-lab-length =
+    { $games ->
+        [one] { $games } partia, tur { $turns }, decyzji { $decisions }
+        [few] { $games } partie, średnio tur { $turns }, decyzji { $decisions }
+       *[many] { $games } partii, średnio tur { $turns }, decyzji { $decisions }
+    }
+cli-lab-page = Raport jest w { $file }.
+cli-lab-verdict-more = Jasne po { $pairs } parach partii: z B rośnie { $what }, z { $a } do { $b }; zmiana leży między { $low } a { $high }.
+cli-lab-verdict-less = Jasne po { $pairs } parach partii: z B maleje { $what }, z { $a } do { $b }; zmiana leży między { $low } a { $high }.
+cli-lab-verdict-same = Jasne po { $pairs } parach partii: { $what } nie zmienia się o więcej niż margines ({ $a } i { $b }; zmiana leży między { $low } a { $high }).
+cli-lab-verdict-unclear = Niejasne po { $pairs } parach partii: { $what } to { $a } z A i { $b } z B; zmiana leży między { $low } a { $high }. Potrzeba więcej partii.
+cli-lab-bots-more = Jasne po { $pairs } parach partii: B jest silniejszy. Kończy przed A w { $b } ({ $low }–{ $high }).
+cli-lab-bots-less = Jasne po { $pairs } parach partii: A jest silniejszy. B kończy przed A w { $b } ({ $low }–{ $high }).
+cli-lab-bots-same = Jasne po { $pairs } parach partii: różnią się o mniej niż margines. B kończy przed A w { $b } ({ $low }–{ $high }).
+cli-lab-bots-unclear = Niejasne po { $pairs } parach partii. B kończy przed A w { $b } ({ $low }–{ $high }).
+cli-lab-sure = Przedział jest prawdziwy, ilekolwiek razy się patrzy, z pewnością 95 %.
+cli-lab-changed = Zmieniło się też, wszystko razem z pewnością 95 %:
+cli-lab-change = { $what }: { $a } → { $b } (od { $low } do { $high })
+cli-lab-nothing = Nic innego z obserwowanych rzeczy nie zmieniło się wyraźnie.
+cli-lab-what = { $topic }, { $name }
+cli-lab-sweep-value = { $value }: { $sides }; długość { $turns }
+cli-lab-sweep-stopped = Zatrzymano; przegląd nie zostawia nic w połowie.

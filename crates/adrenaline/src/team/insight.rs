@@ -2,6 +2,7 @@
 
 use super::frame::Frame;
 use super::state::{TeamPlay, UNPAID};
+use crate::arena::Arena;
 use crate::content::FIGURES;
 
 /// One character, as an evaluation sees it.
@@ -60,6 +61,10 @@ impl TeamPlay {
             cards += player.powerups.total();
         }
         (self.points[team as usize], weapons, cubes, cards)
+    }
+
+    pub fn arena(&self) -> &'static Arena {
+        self.arena.0
     }
 
     /// Is a team choosing what to do next, with nothing half done?

@@ -1,0 +1,237 @@
+//! `fireteam lab`: many games for designers and researchers.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use ::lab::{Change, Comparison, Outcome, Plan, Progress, Rivals, Summary, Until, Vary, Verdict};
+use anyhow::{Context, bail};
+use indicatif::{ProgressBar, ProgressStyle};
+use shelf::{AnyGame, Shelf, Skill};
+use table::{Arg, Message};
+use words::Catalogue;
+
+use crate::args::{LabCommand, LabCompareArgs, LabPlanArgs, LabReportArgs, LabRunArgs, LabSweepArgs};
+use crate::talk::{Talk, msg, write};
+
+pub(crate) fn run(command: &LabCommand, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
+    match command {
+        LabCommand::Run(args) => play(args, shelf, talk),
+        LabCommand::Report(args) => report(args, talk),
+        LabCommand::Compare(args) => compare(args, shelf, talk),
+        LabCommand::Sweep(args) => sweep(args, shelf, talk),
+    }
+}
+
+fn play(args: &LabRunArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
+    let game = shelf.game(&args.plan.setup.game)?;
+    let mut plan = plan(&args.plan, game, &args.bots, args.games)?;
+    plan.events = args.events;
+    plan.opening = args.plan.opening;
+    let stop = on_interrupt();
+    let bar = Bar::new(args.games, &talk.words);
+    let outcome = ::lab::run(game, &plan, &args.out, args.plan.threads, &stop, &bar);
+    bar.0.finish_and_clear();
+    let folder = args.out.display().to_string();
+    match outcome? {
+        Outcome::Done(summary) => {
+            tell(&summary, talk)?;
+            talk.say(&msg("lab-done").with("folder", folder))?;
+        }
+        Outcome::Stopped { safe } => {
+            let message = msg("lab-stopped").with("safe", safe as usize).with("games", args.games as usize);
+            talk.say(&message.with("folder", folder))?;
+        }
+    }
+    Ok(())
+}
+
+fn plan(args: &LabPlanArgs, game: &dyn AnyGame, bots: &[Skill], games: u64) -> anyhow::Result<Plan> {
+    let setup = args.setup.setup(game)?;
+    let vary = args.vary.iter().map(|text| Vary::read(text, game)).collect::<Result<Vec<Vary>, _>>()?;
+    Ok(Plan::new(game, &setup, &vary, bots, (args.seed, games))?)
+}
+
+/// Who won how often, in a few lines; the rest is in the folder.
+fn tell(summary: &Summary, talk: &mut Talk) -> anyhow::Result<()> {
+    let all = &summary.all;
+    let number = |x: f64| format!("{x:.1}");
+    for side in &all.sides {
+        let message = msg("lab-side")
+            .with("side", side.name.arg())
+            .with("win", number(100.0 * side.win.value))
+            .with("low", number(100.0 * side.win.low))
+            .with("high", number(100.0 * side.win.high))
+            .with("points", format!("{:.2}", side.points.value));
+        talk.say(&message)?;
+    }
+    let length = msg("lab-length")
+        .with("games", all.games as usize)
+        .with("turns", number(all.length.turns.value))
+        .with("decisions", number(all.length.decisions.value));
+    talk.say(&length)?;
+    Ok(())
+}
+
+fn report(args: &LabReportArgs, talk: &mut Talk) -> anyhow::Result<()> {
+    let summary = Summary::read(&args.dir)?;
+    let file = args.out.clone().unwrap_or_else(|| args.dir.join("report.html"));
+    write(&file, &::lab::report::page(&summary, talk.words.lang()))?;
+    Ok(talk.say(&msg("lab-page").with("file", file.display().to_string()))?)
+}
+
+fn compare(args: &LabCompareArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
+    let game = shelf.game(&args.setup.game)?;
+    let setup = args.setup.setup(game)?;
+    if !(0.0..50.0).contains(&args.margin) {
+        bail!("--margin {}: percentage points between 0 and 50", args.margin);
+    }
+    let until = Until {
+        seed: args.seed,
+        pairs: args.pairs,
+        margin: args.margin / 100.0,
+        metric: args.metric.clone(),
+        opening: args.opening,
+        threads: args.threads,
+    };
+    let stop = on_interrupt();
+    let bar = Bar::new(2 * args.pairs, &talk.words);
+    let skills = [&args.a, &args.b].map(|word| word.parse::<Skill>());
+    let compared = if let [Ok(a), Ok(b)] = skills {
+        ::lab::compare(&Rivals::Bots { game, a, b }, &setup, &until, &stop, &bar)
+    } else {
+        let shelves = [content(&args.a)?, content(&args.b)?];
+        let [a, b] = [shelves[0].game(game.name())?, shelves[1].game(game.name())?];
+        ::lab::compare(&Rivals::Content { a, b, bots: args.bots.clone() }, &setup, &until, &stop, &bar)
+    };
+    bar.0.finish_and_clear();
+    let compared = compared?;
+    if args.json {
+        return Ok(talk.line(serde_json::to_string_pretty(&compared)?)?);
+    }
+    tell_comparison(&compared, talk)
+}
+
+/// The games with the content of a folder, or as they come.
+fn content(word: &str) -> anyhow::Result<Shelf> {
+    let folder = (word != "base").then(|| Path::new(word));
+    Shelf::open(folder).with_context(|| format!("`{word}` is neither a bot, nor `base`, nor a content folder"))
+}
+
+fn tell_comparison(compared: &Comparison, talk: &mut Talk) -> anyhow::Result<()> {
+    let Comparison { verdict, pairs, asked, others } = compared;
+    let verdict = match verdict {
+        Verdict::More => "more",
+        Verdict::Less => "less",
+        Verdict::Same => "same",
+        Verdict::Unclear => "unclear",
+    };
+    let of_bots = asked.topic == "bots";
+    let percent = |x: f64| format!("{:.1} %", 100.0 * x);
+    let head =
+        msg(&format!("lab-{}-{verdict}", if of_bots { "bots" } else { "verdict" })).with("pairs", *pairs as usize);
+    let (low, high) = (asked.difference.low, asked.difference.high);
+    let message = if of_bots {
+        head.with("b", percent(asked.b)).with("low", percent(0.5 + low)).with("high", percent(0.5 + high))
+    } else {
+        head.with("what", what(asked, talk))
+            .with("a", percent(asked.a))
+            .with("b", percent(asked.b))
+            .with("low", signed(100.0 * low))
+            .with("high", signed(100.0 * high))
+    };
+    talk.say(&message)?;
+    talk.say(&msg("lab-sure"))?;
+    if of_bots {
+        return Ok(());
+    }
+    let clear: Vec<&Change> = others.iter().filter(|change| change.is_clear()).collect();
+    talk.say(&msg(if clear.is_empty() { "lab-nothing" } else { "lab-changed" }))?;
+    for change in clear {
+        let message = msg("lab-change")
+            .with("what", what(change, talk))
+            .with("a", format!("{:.2}", change.a))
+            .with("b", format!("{:.2}", change.b))
+            .with("low", signed(change.difference.low))
+            .with("high", signed(change.difference.high));
+        talk.say(&message)?;
+    }
+    Ok(())
+}
+
+/// What is measured, in words.
+fn what(change: &Change, talk: &Talk) -> Arg {
+    let topic = change.topic.trim_start_matches("uses-");
+    let topic = Arg::term(format!("lab-topic-{topic}"), topic);
+    Arg::Text(talk.words.say(&msg("lab-what").with("topic", topic).with("name", change.name.arg())))
+}
+
+fn signed(x: f64) -> String {
+    format!("{x:+.2}")
+}
+
+fn sweep(args: &LabSweepArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
+    let name = args.field.field.game.as_deref().unwrap_or(&args.setup.game);
+    let game = shelf.game(name)?;
+    let setup = args.setup.setup(game)?;
+    let mut plan = Plan::new(game, &setup, &[], &args.bots, (args.seed, args.games))?;
+    plan.opening = args.opening;
+    let stop = on_interrupt();
+    let bar = Bar::new(args.games * args.field.values.len() as u64, &talk.words);
+    let swept = ::lab::sweep(game, &args.field, &plan, args.threads, &stop, &bar);
+    bar.0.finish_and_clear();
+    let Some(swept) = swept? else {
+        return Ok(talk.say(&msg("lab-sweep-stopped"))?);
+    };
+    write(&args.out, &::lab::report::sweep_page(&swept, talk.words.lang()))?;
+    if args.json {
+        return Ok(talk.line(serde_json::to_string_pretty(&swept)?)?);
+    }
+    for point in &swept.points {
+        let side = |side: &::lab::SideRow| {
+            let name = talk.words.say(&Message::new("lab-name").with("name", side.name.arg()));
+            Arg::Text(format!("{name} {:.1} %", 100.0 * side.win.value))
+        };
+        let sides = Arg::List(point.section.sides.iter().map(side).collect());
+        let turns = format!("{:.1}", point.section.length.turns.value);
+        let line = msg("lab-sweep-value").with("value", point.value.to_string()).with("sides", sides);
+        talk.say(&line.with("turns", turns))?;
+    }
+    Ok(talk.say(&msg("lab-page").with("file", args.out.display().to_string()))?)
+}
+
+/// Set when the user asks to stop; asked twice, the program ends at once, as ever.
+fn on_interrupt() -> Arc<AtomicBool> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&stop);
+    std::thread::spawn(move || {
+        let Ok(waiting) = tokio::runtime::Builder::new_current_thread().enable_io().build() else { return };
+        waiting.block_on(async {
+            if tokio::signal::ctrl_c().await.is_ok() {
+                flag.store(true, Ordering::Relaxed);
+            }
+            if tokio::signal::ctrl_c().await.is_ok() {
+                std::process::exit(130);
+            }
+        });
+    });
+    stop
+}
+
+/// A bar on standard error; it draws nothing where that is not a terminal.
+pub(crate) struct Bar(pub(crate) ProgressBar);
+
+impl Bar {
+    pub(crate) fn new(games: u64, words: &Catalogue) -> Bar {
+        let [left, rate] = ["left", "rate"].map(|id| words.say(&msg(&format!("lab-{id}"))));
+        let template = format!("{{wide_bar}} {{pos}}/{{len}}  {{per_sec}} {rate}  {{eta}} {left}");
+        let bar = ProgressBar::new(games);
+        Bar(ProgressStyle::with_template(&template).map_or(bar.clone(), |style| bar.with_style(style)))
+    }
+}
+
+impl Progress for Bar {
+    fn played(&self, games: u64) {
+        self.0.inc(games);
+    }
+}

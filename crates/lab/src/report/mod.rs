@@ -1,0 +1,436 @@
+//! A run as one page: plots with intervals and sample sizes, readable without
+//! the documentation, in the language of the reader, without anything from elsewhere.
+
+mod notes;
+mod plot;
+mod sweep;
+
+use ledger::{Measure, Name};
+use table::{Arg, Message};
+use words::{Catalogue, Lang};
+
+use crate::stats::Interval;
+use crate::summary::{Board, FacetRows, Section, Summary, ToolRow, ToolRows, fair};
+use plot::{Line, Scale};
+
+pub use sweep::page as sweep_page;
+
+/// The whole page.
+pub fn page(summary: &Summary, lang: Lang) -> String {
+    let mut page = Page::new(lang);
+    page.head(summary);
+    page.findings(&summary.all);
+    page.sides(&summary.all);
+    page.variants(summary);
+    for rows in &summary.all.traits {
+        page.traits(&summary.all, &rows.topic);
+    }
+    page.length(&summary.all);
+    page.sources(&summary.all);
+    for rows in &summary.all.tools {
+        page.tools(rows);
+    }
+    for rows in &summary.all.facets {
+        page.facets(rows, &summary.all);
+    }
+    summary.boards.iter().for_each(|board| page.board(board));
+    page.kinds(&summary.all);
+    page.reading();
+    page.finish()
+}
+
+/// A page in the making.
+pub(crate) struct Page {
+    words: Catalogue,
+    body: String,
+    title: String,
+}
+
+/// A message of the lab.
+pub(crate) fn msg(id: &str) -> Message {
+    Message::new(format!("lab-{id}"))
+}
+
+/// Text as it may stand in a page.
+pub(crate) fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+impl Page {
+    pub(crate) fn new(lang: Lang) -> Page {
+        Page { words: Catalogue::new(lang), body: String::new(), title: String::new() }
+    }
+
+    pub(crate) fn say(&self, message: &Message) -> String {
+        escape(&self.words.say(message))
+    }
+
+    pub(crate) fn word(&self, id: &str) -> String {
+        self.say(&msg(id))
+    }
+
+    /// A number as the language writes it.
+    pub(crate) fn number(&self, value: f64, digits: usize) -> String {
+        if !value.is_finite() {
+            return "–".to_owned();
+        }
+        let text = format!("{value:.digits$}").replace('-', "−");
+        if self.words.lang() == Lang::Pl { text.replace('.', ",") } else { text }
+    }
+
+    /// A whole number in groups of three.
+    pub(crate) fn count(&self, n: u64) -> String {
+        let digits = n.to_string();
+        let mut out = String::new();
+        for (i, digit) in digits.chars().enumerate() {
+            if i > 0 && (digits.len() - i).is_multiple_of(3) {
+                out.push('\u{a0}');
+            }
+            out.push(digit);
+        }
+        out
+    }
+
+    pub(crate) fn percent(&self, rate: f64) -> String {
+        let blank = if self.words.lang() == Lang::Pl { "\u{a0}" } else { "" };
+        format!("{}{blank}%", self.number(100.0 * rate, 1))
+    }
+
+    /// A difference of rates, in percentage points.
+    pub(crate) fn points(&self, rate: f64) -> String {
+        let sign = if rate > 0.0 { "+" } else { "" };
+        format!("{sign}{}", self.number(100.0 * rate, 1))
+    }
+
+    pub(crate) fn name(&self, name: &Name) -> String {
+        let own = self.say(&Message::new("lab-name").with("name", name.arg()));
+        match &name.owner {
+            Some(owner) => format!("{} · {own}", self.name(owner)),
+            None => own,
+        }
+    }
+
+    /// A name as an argument of a sentence.
+    fn arg(&self, name: &Name) -> Arg {
+        Arg::Text(self.words.say(&Message::new("lab-name").with("name", name.arg())))
+    }
+
+    pub(crate) fn push(&mut self, html: &str) {
+        self.body.push_str(html);
+    }
+
+    /// A part of the page with its title and what it shows.
+    pub(crate) fn section(&mut self, title: &str, note: &str, inside: &str) {
+        let note = if note.is_empty() { String::new() } else { format!("<p class=\"note\">{note}</p>") };
+        self.push(&format!("<section><h2>{title}</h2>{note}{inside}</section>\n"));
+    }
+
+    pub(crate) fn finish(self) -> String {
+        let lang = self.words.lang();
+        format!(
+            "<!doctype html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+             <title>{}</title>\n<style>\n{}</style>\n</head>\n<body>\n<main>\n{}</main>\n</body>\n</html>\n",
+            self.title,
+            include_str!("style.css"),
+            self.body
+        )
+    }
+
+    fn head(&mut self, summary: &Summary) {
+        let plan = &summary.plan;
+        let game = Arg::term(format!("cli-game-{}", plan.game), plan.game.clone());
+        self.title = self.say(&msg("title").with("game", game));
+        let mut bots = plan.bots.clone();
+        bots.dedup();
+        let setup = setup_words(&plan.setups);
+        let facts = [
+            ("games", self.count(summary.all.games)),
+            ("bots", escape(&bots.join(", "))),
+            ("turns", self.number(summary.all.length.turns.value, 1)),
+            ("decisions", self.number(summary.all.length.decisions.value, 0)),
+        ];
+        let tiles: String = facts
+            .iter()
+            .map(|(id, value)| {
+                let label = self.say(&msg(&format!("tile-{id}")).with("unit", self.arg(&summary.all.length.unit)));
+                format!("<div class=\"tile\"><b>{value}</b><span>{label}</span></div>")
+            })
+            .collect();
+        let made = msg("made").with("seed", plan.seed.to_string()).with("content", plan.content.as_str());
+        let mut made = self.say(&made.with("rules", plan.rules));
+        if plan.opening == ledger::Opening::Random {
+            made = format!("{} {made}", self.word("opening-random"));
+        }
+        let title = self.title.clone();
+        self.push(&format!(
+            "<header><h1>{title}</h1><p class=\"note\">{setup}</p><div class=\"tiles\">{tiles}</div>\
+             <p class=\"note\">{made}</p></header>\n"
+        ));
+    }
+
+    fn sides(&mut self, section: &Section) {
+        let fair = fair(section);
+        let lines: Vec<Line> = section
+            .sides
+            .iter()
+            .enumerate()
+            .map(|(n, side)| Line::rate(self.side_name(n, &side.name), side.win))
+            .collect();
+        let plot = self.rates(&lines, fair);
+        let (title, note) = (self.word("sides"), self.fair_note("sides-note", fair));
+        self.section(&title, &note, &plot);
+    }
+
+    /// Seats are numbered, teams have names.
+    pub(crate) fn side_name(&self, n: usize, name: &Name) -> String {
+        if name.id.starts_with("seat-") { self.say(&msg("seat").with("n", n + 1)) } else { self.name(name) }
+    }
+
+    fn fair_note(&self, id: &str, fair: f64) -> String {
+        self.say(&msg(id).with("fair", self.percent(fair)))
+    }
+
+    /// Rates around the fair one.
+    pub(crate) fn rates(&self, lines: &[Line], fair: f64) -> String {
+        let scale = Scale::around(lines, fair);
+        plot::forest(self, lines, &scale, &|x| self.percent(x))
+    }
+
+    fn variants(&mut self, summary: &Summary) {
+        if summary.variants.is_empty() {
+            return;
+        }
+        let fair = fair(&summary.all);
+        let mut inside = String::new();
+        for side in 0..summary.all.sides.len() {
+            let line = |v: &crate::summary::Variant| Line::rate(escape(&v.label), v.section.sides[side].win);
+            let lines: Vec<Line> = summary.variants.iter().map(line).collect();
+            let title = self.side_name(side, &summary.all.sides[side].name);
+            let title = self.say(&msg("variants-side").with("side", title));
+            inside += &format!("<h3>{title}</h3>{}", self.rates(&lines, fair));
+        }
+        let lines: Vec<Line> =
+            summary.variants.iter().map(|v| Line::rate(escape(&v.label), v.section.length.turns)).collect();
+        let scale = Scale::from_zero(&lines);
+        inside += &format!(
+            "<h3>{}</h3>{}",
+            self.say(&msg("length-in").with("unit", self.arg(&summary.all.length.unit))),
+            plot::forest(self, &lines, &scale, &|x| self.number(x, 1))
+        );
+        let (title, note) = (self.word("variants"), self.word("variants-note"));
+        self.section(&title, &note, &inside);
+    }
+
+    fn traits(&mut self, section: &Section, topic: &str) {
+        let rows = section.traits(topic);
+        if rows.len() < 2 {
+            return;
+        }
+        let fair = fair(section);
+        let mut lines: Vec<Line> = rows.iter().map(|row| Line::rate(self.name(&row.name), row.win)).collect();
+        if !matches!(topic, "order" | "spawn") {
+            lines.sort_by(|a, b| b.at.value.total_cmp(&a.at.value));
+        }
+        let plot = self.rates(&lines, fair);
+        let title = self.word(&format!("topic-{topic}"));
+        let note = self.fair_note(&format!("topic-{topic}-note"), fair);
+        self.section(&title, &note, &plot);
+    }
+
+    fn length(&mut self, section: &Section) {
+        let length = &section.length;
+        let unit = self.arg(&length.unit);
+        let turns: Vec<(f64, u64)> = length.turns_seen.iter().map(|&(x, n)| (f64::from(x), n)).collect();
+        let decisions: Vec<(f64, u64)> = length.decisions_seen.iter().map(|&(x, n)| (x as f64, n)).collect();
+        let inside = format!(
+            "<div class=\"pair\"><figure><figcaption>{}</figcaption>{}</figure>\
+             <figure><figcaption>{}</figcaption>{}</figure></div>",
+            self.say(&msg("length-in").with("unit", unit)),
+            plot::histogram(self, &turns, 1.0, length.turns),
+            self.word("length-decisions"),
+            plot::histogram(self, &decisions, length.bar as f64, length.decisions)
+        );
+        let (title, note) = (self.word("length"), self.word("length-note"));
+        self.section(&title, &note, &inside);
+    }
+
+    fn sources(&mut self, section: &Section) {
+        let has_points = section.sides.iter().any(|side| side.points.value > 1.0);
+        let line = |row: &crate::summary::SourceRow| {
+            let label = self.name(&row.name);
+            let note = if has_points { format!(" <small>{}</small>", self.percent(row.part)) } else { String::new() };
+            Line::rate(label + &note, row.mean)
+        };
+        let lines: Vec<Line> = section.sources.iter().map(line).collect();
+        let plot = plot::forest(self, &lines, &Scale::from_zero(&lines), &|x| self.number(x, 2));
+        let id = if has_points { "sources" } else { "feats" };
+        let (title, note) = (self.word(id), self.word(&format!("{id}-note")));
+        self.section(&title, &note, &plot);
+    }
+
+    fn tools(&mut self, rows: &ToolRows) {
+        if rows.rows.is_empty() {
+            return;
+        }
+        let mut inside = String::new();
+        let mut sorted: Vec<&ToolRow> = rows.rows.iter().collect();
+        let measured = |page: &Page, id: &str, of: &dyn Fn(&ToolRow) -> Option<Interval>, lines: &[&ToolRow]| {
+            let mut lines: Vec<Line> =
+                lines.iter().filter_map(|row| Some(Line::rate(page.name(&row.name), of(row)?))).collect();
+            lines.retain(|line| line.at.n >= 2 && line.at.value > 0.0);
+            lines.sort_by(|a, b| b.at.value.total_cmp(&a.at.value));
+            let plot = plot::forest(page, &lines, &Scale::from_zero(&lines), &|x| page.number(x, 2));
+            if lines.is_empty() { String::new() } else { format!("<h3>{}</h3>{plot}", page.word(id)) }
+        };
+        sorted.sort_by(|a, b| b.lift.value.total_cmp(&a.lift.value));
+        let lifts: Vec<Line> = sorted.iter().map(|row| Line::rate(self.name(&row.name), row.lift)).collect();
+        inside += &format!(
+            "<h3>{}</h3><p class=\"note\">{}</p>{}",
+            self.word("lift"),
+            self.word("lift-note"),
+            plot::forest(self, &lifts, &Scale::around(&lifts, 0.0), &|x| self.points(x))
+        );
+        if rows.measures.contains(&Measure::Ammo) {
+            inside += &measured(self, "damage-per-ammo", &|row| row.damage_per_ammo, &sorted);
+        }
+        if rows.measures.contains(&Measure::Damage) {
+            inside += &measured(self, "damage-per-use", &|row| row.damage_per_use, &sorted);
+        } else if rows.measures.contains(&Measure::Kills) {
+            inside += &measured(self, "kills-per-use", &|row| row.kills_per_use, &sorted);
+        }
+        inside += &self.tool_table(rows, &sorted);
+        let title = self.word(&format!("topic-{}", rows.topic));
+        self.section(&title, "", &inside);
+    }
+
+    /// All numbers of a topic, for those who want them.
+    fn tool_table(&self, rows: &ToolRows, sorted: &[&ToolRow]) -> String {
+        let has = |measure| rows.measures.contains(&measure);
+        let mut columns = vec!["uses", "used"];
+        columns.extend(has(Measure::Damage).then_some("damage"));
+        columns.extend(has(Measure::Kills).then_some("kills"));
+        columns.extend(has(Measure::Ammo).then_some("ammo"));
+        columns.extend(["win", "n"]);
+        let head: String =
+            columns.iter().map(|id| format!("<th>{}</th>", self.word(&format!("column-{id}")))).collect();
+        let body: String = sorted
+            .iter()
+            .map(|row| {
+                let cell = |id: &&str| match *id {
+                    "uses" => self.number(row.uses, 2),
+                    "used" => self.percent(row.used.value),
+                    "damage" => self.count(row.damage),
+                    "kills" => self.count(row.kills),
+                    "ammo" => self.count(row.ammo),
+                    "win" => format!(
+                        "{} <small>{}–{}</small>",
+                        self.percent(row.win.value),
+                        self.number(100.0 * row.win.low, 1),
+                        self.number(100.0 * row.win.high, 1)
+                    ),
+                    _ => self.count(row.win.n),
+                };
+                let cells: String = columns.iter().map(|id| format!("<td>{}</td>", cell(id))).collect();
+                format!("<tr><th scope=\"row\">{}</th>{cells}</tr>", self.name(&row.name))
+            })
+            .collect();
+        format!(
+            "<details><summary>{}</summary><div class=\"wide\"><table><thead><tr><th></th>{head}</tr></thead>\
+             <tbody>{body}</tbody></table></div></details>",
+            self.word("all-numbers")
+        )
+    }
+
+    fn facets(&mut self, rows: &FacetRows, section: &Section) {
+        if rows.rows.is_empty() {
+            return;
+        }
+        let fair = fair(section);
+        let lines: Vec<Line> = rows.rows.iter().map(|row| Line::rate(self.name(&row.name), row.part)).collect();
+        let mut inside = format!(
+            "<h3>{}</h3>{}",
+            self.word("facet-part"),
+            plot::forest(self, &lines, &Scale::from_zero(&lines), &|x| self.percent(x))
+        );
+        for (n, side) in section.sides.iter().enumerate().take(if section.sides.len() == 2 { 1 } else { 8 }) {
+            let lines: Vec<Line> = rows.rows.iter().map(|row| Line::rate(self.name(&row.name), row.wins[n])).collect();
+            let title = self.say(&msg("variants-side").with("side", self.side_name(n, &side.name)));
+            inside += &format!("<h3>{title}</h3>{}", self.rates(&lines, fair));
+        }
+        let lines: Vec<Line> = rows.rows.iter().map(|row| Line::rate(self.name(&row.name), row.turns)).collect();
+        inside += &format!(
+            "<h3>{}</h3>{}",
+            self.say(&msg("length-in").with("unit", self.arg(&section.length.unit))),
+            plot::forest(self, &lines, &Scale::from_zero(&lines), &|x| self.number(x, 1))
+        );
+        let title = self.word(&format!("topic-{}", rows.topic));
+        let note = self.word(&format!("topic-{}-note", rows.topic));
+        self.section(&title, &note, &inside);
+    }
+
+    fn board(&mut self, board: &Board) {
+        let name = self.name(&board.name);
+        let map = |page: &Page, id: &str, of: &dyn Fn(&crate::summary::Square) -> u64| {
+            let total: u64 = board.squares.iter().map(of).sum();
+            let caption = page.say(&msg(id).with("n", page.count(total)));
+            format!("<figure><figcaption>{caption}</figcaption>{}</figure>", plot::heat(page, board, of))
+        };
+        let inside = format!(
+            "<div class=\"pair\">{}{}</div>",
+            map(self, "heat-deaths", &|square| square.deaths),
+            map(self, "heat-stood", &|square| square.stood)
+        );
+        let title = self.say(&msg("board").with("board", name));
+        let note = self.say(&msg("board-note").with("games", self.count(board.games)));
+        self.section(&title, &note, &inside);
+    }
+
+    fn kinds(&mut self, section: &Section) {
+        let all: u64 = section.kinds.iter().map(|kind| kind.decisions).sum();
+        let mut kinds: Vec<_> = section.kinds.iter().collect();
+        kinds.sort_by_key(|kind| std::cmp::Reverse(kind.decisions));
+        let row = |kind: &&crate::summary::KindRow| {
+            let part = kind.decisions as f64 / all.max(1) as f64;
+            format!(
+                "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td></tr>",
+                self.name(&kind.name),
+                self.percent(part),
+                self.number(kind.options, 1),
+                self.count(kind.decisions)
+            )
+        };
+        let head: String = ["kind", "part", "options", "decisions"]
+            .map(|id| format!("<th>{}</th>", self.word(&format!("column-{id}"))))
+            .concat();
+        let body: String = kinds.iter().map(row).collect();
+        let table =
+            format!("<div class=\"wide\"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>");
+        let (title, note) = (self.word("kinds"), self.word("kinds-note"));
+        self.section(&title, &note, &table);
+    }
+
+    pub(crate) fn reading(&mut self) {
+        let items: String = ["interval", "n", "colour", "lift", "bots"]
+            .map(|id| format!("<li>{}</li>", self.word(&format!("reading-{id}"))))
+            .concat();
+        let title = self.word("reading");
+        self.section(&title, "", &format!("<ul>{items}</ul>"));
+    }
+
+    pub(crate) fn set_title(&mut self, title: String) {
+        self.title = title;
+    }
+}
+
+/// Setups in one line: what they have in common, as it is written on the command line.
+pub(crate) fn setup_words(setups: &[serde_json::Value]) -> String {
+    let word = |value: &serde_json::Value| match value {
+        serde_json::Value::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    let Some(fields) = setups.first().and_then(serde_json::Value::as_object) else { return String::new() };
+    let common = |key: &String, value: &serde_json::Value| setups.iter().all(|setup| setup.get(key) == Some(value));
+    let set = fields.iter().filter(|(key, value)| !value.is_null() && common(key, value));
+    escape(&set.map(|(key, value)| format!("{key} {}", word(value))).collect::<Vec<_>>().join(" · "))
+}

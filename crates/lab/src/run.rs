@@ -1,0 +1,223 @@
+//! Plays the games of a plan on all cores. Games come in shards: a shard is
+//! played by one thread, written as one file of each table, and receipted with
+//! its sums. Whatever has a receipt is done; a stopped run goes on with the rest.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use ledger::{Bench, Seating, Sheet};
+use shelf::AnyGame;
+
+use crate::sums::Sums;
+use crate::tables::{Tables, Words, whole};
+use crate::{Fault, Plan, Summary, crew};
+
+/// Looks on while games are played, from many threads at once.
+pub trait Progress: Sync {
+    fn played(&self, _games: u64) {}
+}
+
+impl Progress for () {}
+
+/// How a run ended.
+#[derive(Debug)]
+pub enum Outcome {
+    /// All games are there, and so is the summary.
+    Done(Box<Summary>),
+    /// It was stopped; so many games are safe.
+    Stopped { safe: u64 },
+}
+
+const PLAN: &str = "plan.json";
+pub(crate) const SUMMARY: &str = "summary.json";
+const RECEIPTS: &str = "receipts";
+
+/// Plays what is missing of a plan and writes it into `dir`. `threads` 0 is one
+/// to each processor. `stop` ends it after the games at hand.
+pub fn run(
+    game: &dyn AnyGame,
+    plan: &Plan,
+    dir: &Path,
+    threads: usize,
+    stop: &AtomicBool,
+    progress: &dyn Progress,
+) -> Result<Outcome, Fault> {
+    let benches = benches(game, plan)?;
+    open(dir, plan)?;
+    let seating = plan.seating()?;
+    let shards = plan.games.div_ceil(plan.shard);
+    let mut missing = Vec::new();
+    let mut safe = 0;
+    for shard in 0..shards {
+        let games = range(plan, shard);
+        match receipt(dir, shard)
+            .and_then(|receipt| receipt.filter(|r| games_of(r) == games.end - games.start).ok_or(()))
+        {
+            Ok(_) => safe += games.end - games.start,
+            Err(()) => missing.push(shard),
+        }
+    }
+    progress.played(safe);
+
+    let work = Work { plan, benches: &benches, seating: &seating, dir, stop, progress };
+    let safe = AtomicU64::new(safe);
+    let (next, fault) = (AtomicU64::new(0), Mutex::new(None));
+    let one = || {
+        let mut tables = Tables::new(benches[0].index(), plan.events);
+        loop {
+            let n = next.fetch_add(1, Ordering::Relaxed) as usize;
+            let Some(&shard) = missing.get(n) else { return };
+            match work.shard(shard, &mut tables) {
+                Ok(Some(games)) => _ = safe.fetch_add(games, Ordering::Relaxed),
+                Ok(None) => return,
+                Err(error) => {
+                    fault.lock().expect("no thread panicked").get_or_insert(error);
+                    stop.store(true, Ordering::Relaxed);
+                    return;
+                }
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 1..crew::threads(threads).min(missing.len().max(1)) {
+            scope.spawn(one);
+        }
+        one();
+    });
+    if let Some(error) = fault.into_inner().expect("no thread panicked") {
+        return Err(error);
+    }
+    let safe = safe.into_inner();
+    if safe < plan.games {
+        return Ok(Outcome::Stopped { safe });
+    }
+    let sums = add_up(dir, plan, &benches)?;
+    let summary = Summary::new(plan, &benches.iter().map(|bench| bench.index()).collect::<Vec<_>>(), &sums);
+    let path = dir.join(SUMMARY);
+    let text = serde_json::to_string_pretty(&summary).map_err(|error| Fault::Bad(error.to_string()))?;
+    whole(&path, |out| std::io::Write::write_all(out, text.as_bytes()))?;
+    Ok(Outcome::Done(Box::new(summary)))
+}
+
+/// A bench for every setup. Their tables must have the same shape to be added up.
+pub(crate) fn benches(game: &dyn AnyGame, plan: &Plan) -> Result<Vec<Box<dyn Bench>>, Fault> {
+    let benches = plan.setups.iter().map(|setup| game.bench(setup)).collect::<Result<Vec<_>, _>>()?;
+    let first = benches[0].index();
+    for bench in &benches[1..] {
+        let index = bench.index();
+        if index.sides != first.sides || index.traits != first.traits {
+            return Err(Fault::Bad("setups with different sides cannot be added up; run them apart".to_owned()));
+        }
+    }
+    Ok(benches)
+}
+
+/// Makes the folder, or finds the same plan in it.
+fn open(dir: &Path, plan: &Plan) -> Result<(), Fault> {
+    let path = dir.join(PLAN);
+    fs::create_dir_all(dir).map_err(|error| Fault::file("make the folder", dir, &error))?;
+    match fs::read_to_string(&path) {
+        Ok(text) => {
+            let there: Plan =
+                serde_json::from_str(&text).map_err(|error| Fault::Bad(format!("{}: {error}", path.display())))?;
+            if let Some((what, there, wanted)) = there.differs(plan) {
+                return Err(Fault::OtherRun { path: dir.to_owned(), what, there, wanted });
+            }
+            if there.games > plan.games {
+                let path = dir.display();
+                return Err(Fault::Bad(format!("{path} has {} games already and cannot be made shorter", there.games)));
+            }
+        }
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            let mut entries = fs::read_dir(dir).map_err(|error| Fault::file("read", dir, &error))?;
+            if entries.next().is_some() {
+                return Err(Fault::NotOurs { path: dir.to_owned() });
+            }
+        }
+        Err(error) => return Err(Fault::file("read", &path, &error)),
+    }
+    for name in Tables::NAMES.iter().filter(|name| plan.events || **name != "events").chain(&[RECEIPTS]) {
+        let folder = dir.join(name);
+        fs::create_dir_all(&folder).map_err(|error| Fault::file("make the folder", &folder, &error))?;
+    }
+    let text = serde_json::to_string_pretty(plan).map_err(|error| Fault::Bad(error.to_string()))?;
+    whole(&path, |out| std::io::Write::write_all(out, text.as_bytes()))
+}
+
+fn range(plan: &Plan, shard: u64) -> std::ops::Range<u64> {
+    shard * plan.shard..((shard + 1) * plan.shard).min(plan.games)
+}
+
+fn receipt_path(dir: &Path, shard: u64) -> PathBuf {
+    dir.join(RECEIPTS).join(format!("part-{shard:06}.json"))
+}
+
+/// The sums of a finished shard, one for each setup; none where there is no such file.
+fn receipt(dir: &Path, shard: u64) -> Result<Option<Vec<Sums>>, ()> {
+    let Ok(text) = fs::read_to_string(receipt_path(dir, shard)) else { return Ok(None) };
+    // A receipt that cannot be read is none: the shard is played again.
+    serde_json::from_str(&text).map(Some).map_err(|_| ())
+}
+
+fn games_of(receipt: &[Sums]) -> u64 {
+    receipt.iter().map(|sums| sums.games).sum()
+}
+
+fn add_up(dir: &Path, plan: &Plan, benches: &[Box<dyn Bench>]) -> Result<Vec<Sums>, Fault> {
+    let mut all: Vec<Sums> = benches.iter().map(|bench| Sums::new(bench.index())).collect();
+    for shard in 0..plan.games.div_ceil(plan.shard) {
+        let gone = || Fault::Bad(format!("{} has gone; run again to replace it", receipt_path(dir, shard).display()));
+        let sums = receipt(dir, shard).ok().flatten().ok_or_else(gone)?;
+        all.iter_mut().zip(&sums).for_each(|(all, sums)| all.merge(sums));
+    }
+    Ok(all)
+}
+
+/// What every thread needs.
+struct Work<'a> {
+    plan: &'a Plan,
+    benches: &'a [Box<dyn Bench>],
+    seating: &'a Seating,
+    dir: &'a Path,
+    stop: &'a AtomicBool,
+    progress: &'a dyn Progress,
+}
+
+impl Work<'_> {
+    /// Plays and writes one shard; says how many games it has, or nothing if it was stopped.
+    fn shard(&self, shard: u64, tables: &mut Tables) -> Result<Option<u64>, Fault> {
+        let label = |n: usize| self.plan.labels.get(n).map_or("", String::as_str);
+        let words: Vec<Words> =
+            (0..self.benches.len()).map(|n| Words::new(self.benches[n].index(), label(n), &self.plan.bots)).collect();
+        let mut players: Vec<_> = self.benches.iter().map(|bench| bench.player()).collect();
+        let mut sums: Vec<Sums> = self.benches.iter().map(|bench| Sums::new(bench.index())).collect();
+        let mut sheets: Vec<Sheet> = self.benches.iter().map(|bench| Sheet::new(bench.index())).collect();
+        let mut told = Vec::new();
+        let games = range(self.plan, shard);
+        let mut unsaid = 0;
+        for n in games.clone() {
+            if self.stop.load(Ordering::Relaxed) {
+                return Ok(None);
+            }
+            let (seed, variant) = self.plan.game(n);
+            let sheet = &mut sheets[variant];
+            told.clear();
+            let keep = self.plan.events.then_some(&mut told);
+            players[variant].play(self.seating, seed, sheet, keep).map_err(|_| Fault::Endless(n))?;
+            sums[variant].add(sheet);
+            tables.add(n, seed, &words[variant], sheet, &told);
+            unsaid += 1;
+            if self.plan.shard <= 50 || unsaid == 50 {
+                self.progress.played(unsaid);
+                unsaid = 0;
+            }
+        }
+        tables.write(self.dir, shard)?;
+        let text = serde_json::to_string(&sums).map_err(|error| Fault::Bad(error.to_string()))?;
+        whole(&receipt_path(self.dir, shard), |out| std::io::Write::write_all(out, text.as_bytes()))?;
+        self.progress.played(unsaid);
+        Ok(Some(games.end - games.start))
+    }
+}

@@ -1,0 +1,196 @@
+//! Adrenaline: who was hurt by which weapon, what it cost, and where the points came from.
+
+use adrenaline::{Adrenaline, Arena, Choice, Event, Square, Why};
+use table::Game;
+
+use crate::index::{Cell, Index, Measure, Name, Topic};
+use crate::{Kept, Ledger, Sheet};
+
+// Topics of traits.
+const FIGURE: usize = 0;
+const ORDER: usize = 1;
+const SPAWN: usize = 2;
+
+/// Sources of points, in the order of [`source`].
+const SOURCES: [&str; 4] = ["first-blood", "board", "double-kill", "track"];
+
+fn source(why: Why) -> usize {
+    match why {
+        Why::FirstBlood { .. } => 0,
+        Why::Board { .. } => 1,
+        Why::DoubleKill => 2,
+        Why::Track => 3,
+    }
+}
+
+const KINDS: [&str; 11] =
+    ["pass", "action", "effect", "weapon", "figure", "square", "area", "cube", "card", "tile", "setup"];
+
+impl Kept for Adrenaline {
+    type Ledger = Book;
+
+    fn index(&self) -> Index {
+        let rules = self.rules();
+        let seats = (1..=self.players()).map(|n| Name::new(&format!("seat-{n}"), "", n.to_string()));
+        let figures = rules.fighters.iter().map(|f| Name::new(&f.id, figure_term(&f.id), &f.name));
+        let order = (1..=self.players()).map(|n| Name::new(&format!("turn-{n}"), "", format!("#{n}")));
+        let weapons = rules.weapon_cards().into_iter().map(|w| Name::new(&w.id, weapon_term(&w.id), w.name));
+        let powerups = rules.powerup_kinds().map(|(id, name)| Name::new(id, powerup_term(id), name));
+        Index {
+            sides: seats.collect(),
+            board: Name::bare(&self.arena().id),
+            sources: SOURCES.map(|id| Name::lab("source", id)).to_vec(),
+            kinds: KINDS.map(|id| Name::lab("kind", id)).to_vec(),
+            traits: vec![
+                Topic::new("figure", figures),
+                Topic::new("order", order),
+                Topic::new("spawn", adrenaline::COLOURS.map(spawn_name)),
+            ],
+            tools: vec![
+                Topic::new("weapon", weapons).measuring(&[Measure::Damage, Measure::Kills, Measure::Ammo]),
+                Topic::new("powerup", powerups).measuring(&[Measure::Damage]),
+            ],
+            facets: Vec::new(),
+            cells: cells(self.arena()),
+            turns: Name::lab("turns", "turn"),
+        }
+    }
+
+    #[inline]
+    fn kind(choice: Choice) -> usize {
+        match choice {
+            Choice::Pass => 0,
+            Choice::Run | Choice::Grab | Choice::Shoot => 1,
+            Choice::Effect(_) => 2,
+            Choice::Weapon(_) => 3,
+            Choice::Figure(_) => 4,
+            Choice::Square(_) => 5,
+            Choice::Room(_) | Choice::Heading(_) => 6,
+            Choice::Cube(_) => 7,
+            Choice::Card(_) => 8,
+            Choice::Tile(_) => 9,
+            Choice::Fighter(_) => 10,
+        }
+    }
+}
+
+pub(crate) fn figure_term(id: &str) -> String {
+    format!("adrenaline-figure-{id}")
+}
+
+pub(crate) fn weapon_term(id: &str) -> String {
+    format!("adrenaline-weapon-{id}")
+}
+
+pub(crate) fn powerup_term(id: &str) -> String {
+    format!("adrenaline-powerup-{id}")
+}
+
+pub(crate) fn spawn_name(colour: &str) -> Name {
+    Name::new(colour, format!("adrenaline-colour-{colour}"), colour)
+}
+
+pub(crate) fn cells(arena: &Arena) -> Vec<Cell> {
+    let cell = |n: u8| {
+        let square = Square(n);
+        let (row, column) = arena.place(square);
+        let tone = arena.rooms[arena.room(square) as usize].name.clone();
+        Cell { square: n.into(), name: arena.name(square), row, column, tone }
+    };
+    (0..arena.len() as u8).filter(|&n| arena.all.has(Square(n))).map(cell).collect()
+}
+
+/// The spawnpoint of this colour, if the square is one.
+pub(crate) fn spawn_colour(spawn: &[Square; 3], at: Square) -> Option<usize> {
+    spawn.iter().position(|&square| square == at)
+}
+
+/// Where the figures stand, and which tool is at work.
+#[derive(Debug)]
+pub struct Book {
+    players: usize,
+    weapons: usize,
+    spawn: [Square; 3],
+    at: [Square; 8],
+    /// Whatever was bought, fired or played last: payments and damage are on its account.
+    tool: Option<usize>,
+}
+
+impl Ledger<Adrenaline> for Book {
+    fn of(start: &Adrenaline) -> Book {
+        Book {
+            players: start.players().into(),
+            weapons: start.rules().weapon_cards().len(),
+            spawn: start.arena().spawn,
+            at: [Square::OFF; 8],
+            tool: None,
+        }
+    }
+
+    fn open(&mut self) {
+        self.at = [Square::OFF; 8];
+        self.tool = None;
+    }
+
+    #[inline]
+    fn note(&mut self, event: &Event, sheet: &mut Sheet) {
+        match *event {
+            Event::Became { who, fighter } => sheet.had(who.ix(), FIGURE, fighter.into()),
+            Event::Turn { who } => {
+                if sheet.turns == 0 {
+                    for side in 0..self.players {
+                        sheet.had(side, ORDER, (side + self.players - who.ix()) % self.players);
+                    }
+                }
+                sheet.turns += 1;
+                self.tool = None;
+                for at in self.at.iter().filter(|at| at.is_on()) {
+                    sheet.stood[at.ix()] += 1;
+                }
+            }
+            Event::Spawned { who, at } => {
+                let place = &mut self.at[who.ix()];
+                // A figure leaves the board only to appear again at once: off it, the match has just begun.
+                if let (false, Some(colour)) = (place.is_on(), spawn_colour(&self.spawn, at)) {
+                    sheet.had(who.ix(), SPAWN, colour);
+                }
+                *place = at;
+            }
+            Event::Ran { who, to } | Event::Moved { who, to, .. } => self.at[who.ix()] = to,
+            Event::TookWeapon { weapon, .. } | Event::Reloaded { weapon, .. } | Event::Used { weapon, .. } => {
+                self.tool = Some(weapon.into());
+            }
+            Event::Fired { who, weapon } => {
+                self.tool = Some(weapon.into());
+                sheet.tool(who.ix(), weapon.into()).uses += 1;
+            }
+            Event::Played { who, card } => {
+                // A card is its kind times three and its colour.
+                let tool = self.weapons + card as usize / 3;
+                self.tool = Some(tool);
+                sheet.tool(who.ix(), tool).uses += 1;
+            }
+            Event::Paid { who, .. } => {
+                if let Some(tool) = self.tool {
+                    sheet.tool(who.ix(), tool).ammo += 1;
+                }
+            }
+            Event::Hurt { by, damage, .. } => {
+                if let Some(tool) = self.tool {
+                    sheet.tool(by.ix(), tool).damage += u32::from(damage);
+                }
+            }
+            Event::Killed { by, to } => {
+                if let Some(tool) = self.tool {
+                    sheet.tool(by.ix(), tool).kills += 1;
+                }
+                let at = self.at[to.ix()];
+                if at.is_on() {
+                    sheet.deaths[at.ix()] += 1;
+                }
+            }
+            Event::Scored { who, points, why } => sheet.score(who.ix(), source(why), points.into()),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! Plays matches and fills sheets, whatever the game.
+
+use std::cell::Cell;
+use std::fmt;
+
+use bots::{Bot, Sides, Skill, World};
+use serde::{Deserialize, Serialize};
+use table::{Actor, Actors, Message, Options, Sink, Witness, at_random, play_out_with, rng};
+
+use crate::{Index, Kept, Ledger, Sheet};
+
+/// A match that went on longer than any match should.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Endless;
+
+/// More answers than this and a match is said not to end.
+const LIMIT: u64 = 2_000_000;
+
+/// An event of a match, for those who want all of them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    /// The answer that caused it, counted from 0 as in the log.
+    pub answer: u32,
+    pub message: Message,
+}
+
+/// Who plays, in the order of the sides, and how a match is opened.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seating {
+    pub skills: Vec<Skill>,
+    pub opening: Opening,
+}
+
+/// Who decides before the first turn: on characters, classes and where to begin.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Opening {
+    /// The bots, who may well choose the same every time.
+    #[default]
+    Bots,
+    /// Chance, so that everything meets everything equally often.
+    Random,
+}
+
+/// A place to play matches of one setup.
+pub trait Bench: fmt::Debug + Send + Sync {
+    fn index(&self) -> &Index;
+
+    /// Somebody who plays match after match, for one thread.
+    fn player(&self) -> Box<dyn Player + '_>;
+}
+
+pub trait Player {
+    /// Plays a whole match and books it. Where all are random this is the match
+    /// that `table::play_out` plays with the same seed.
+    fn play(
+        &mut self,
+        seating: &Seating,
+        seed: u64,
+        sheet: &mut Sheet,
+        told: Option<&mut Vec<Told>>,
+    ) -> Result<(), Endless>;
+}
+
+/// The bench of a game: its first position.
+#[derive(Debug)]
+pub struct Desk<G: Kept> {
+    start: G,
+    index: Index,
+}
+
+impl<G: Kept> Desk<G> {
+    pub fn new(start: G) -> Desk<G> {
+        Desk { index: start.index(), start }
+    }
+}
+
+impl<G: Kept> Bench for Desk<G> {
+    fn index(&self) -> &Index {
+        &self.index
+    }
+
+    fn player(&self) -> Box<dyn Player + '_> {
+        Box::new(Hand {
+            start: &self.start,
+            sides: Sides::of_game(&self.start),
+            ledger: G::Ledger::of(&self.start),
+            options: Vec::new(),
+        })
+    }
+}
+
+struct Hand<'d, G: Kept> {
+    start: &'d G,
+    sides: Sides,
+    ledger: G::Ledger,
+    options: Options<G>,
+}
+
+impl<G: Kept> Player for Hand<'_, G> {
+    fn play(
+        &mut self,
+        seating: &Seating,
+        seed: u64,
+        sheet: &mut Sheet,
+        told: Option<&mut Vec<Told>>,
+    ) -> Result<(), Endless> {
+        sheet.clear();
+        self.ledger.open();
+        let Hand { start, sides, ledger, options } = self;
+        let mut game: G = (*start).clone();
+        let opened = Cell::new(seating.opening == Opening::Bots);
+        let tally = match told {
+            None => {
+                let mut clerk = Clerk { ledger, sheet, sides, opened: &opened };
+                play_with(&mut game, seating, seed, sides, options, &opened, &mut clerk)
+            }
+            Some(told) => {
+                let mut teller = Teller {
+                    clerk: Clerk { ledger, sheet, sides, opened: &opened },
+                    events: Vec::new(),
+                    answer: 0,
+                    told,
+                };
+                play_with(&mut game, seating, seed, sides, options, &opened, &mut teller)
+            }
+        };
+        if !game.waiting().is_empty() {
+            return Err(Endless);
+        }
+        sheet.tally = tally;
+        sheet.end(&game.standing());
+        Ok(())
+    }
+}
+
+fn play_with<G: Kept>(
+    game: &mut G,
+    seating: &Seating,
+    seed: u64,
+    sides: &Sides,
+    options: &mut Options<G>,
+    opened: &Cell<bool>,
+    witness: &mut impl Witness<G>,
+) -> table::Tally {
+    let mut rng = rng(seed);
+    let skills = &seating.skills;
+    if skills.iter().all(|&skill| skill == Skill::Random) {
+        return play_out_with(game, &mut rng, options, LIMIT, at_random, witness);
+    }
+    let seat = |(side, &skill): (usize, &Skill)| -> (Actors, Bot<G>) {
+        (sides.members(side, game.actors()), Bot::new(skill, seed.wrapping_mul(31).wrapping_add(side as u64)))
+    };
+    let mut seats: Vec<(Actors, Bot<G>)> = skills.iter().enumerate().map(seat).collect();
+    let decide = |game: &G, actor: Actor, options: &Options<G>, rng: &mut table::Rng| {
+        if !opened.get() {
+            return at_random(game, actor, options, rng);
+        }
+        let (sees, bot) = &mut seats[sides.of(actor)];
+        let world = World::new(game, *sees, actor).expect("the awaited actor is of this side");
+        bot.answer(&world)
+    };
+    play_out_with(game, &mut rng, options, LIMIT, decide, witness)
+}
+
+/// Books events and decisions as they come.
+struct Clerk<'a, G: Kept> {
+    ledger: &'a mut G::Ledger,
+    sheet: &'a mut Sheet,
+    sides: &'a Sides,
+    /// Set once the first turn has come.
+    opened: &'a Cell<bool>,
+}
+
+impl<G: Kept> Sink<G::Event> for Clerk<'_, G> {
+    #[inline]
+    fn push(&mut self, event: G::Event) {
+        self.ledger.note(&event, self.sheet);
+    }
+}
+
+impl<G: Kept> Witness<G> for Clerk<'_, G> {
+    #[inline]
+    fn before(&mut self, _game: &G, actor: Actor, options: &Options<G>, choice: G::Choice) {
+        if options.len() > 1 && !actor.is_luck() {
+            self.sheet.decide(self.sides.of(actor), G::kind(choice), options.len());
+        }
+    }
+
+    #[inline]
+    fn after(&mut self, _game: &G) {
+        if self.sheet.turns > 0 {
+            self.opened.set(true);
+        }
+    }
+}
+
+/// A clerk who also writes every event down in words.
+struct Teller<'a, G: Kept> {
+    clerk: Clerk<'a, G>,
+    events: Vec<G::Event>,
+    answer: u32,
+    told: &'a mut Vec<Told>,
+}
+
+impl<G: Kept> Sink<G::Event> for Teller<'_, G> {
+    fn push(&mut self, event: G::Event) {
+        self.events.push(event.clone());
+        self.clerk.push(event);
+    }
+}
+
+impl<G: Kept> Witness<G> for Teller<'_, G> {
+    fn before(&mut self, game: &G, actor: Actor, options: &Options<G>, choice: G::Choice) {
+        self.clerk.before(game, actor, options, choice);
+    }
+
+    fn after(&mut self, game: &G) {
+        self.clerk.after(game);
+        let answer = self.answer;
+        self.told.extend(self.events.drain(..).map(|event| Told { answer, message: game.tell(&event) }));
+        self.answer += 1;
+    }
+}

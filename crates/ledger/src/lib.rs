@@ -1,0 +1,44 @@
+//! What a match adds up to. A game's events are read once, while it is played,
+//! and booked on a [`Sheet`]: points by source, what every weapon did, who died
+//! where, how often each kind of question was answered.
+//!
+//! Each game has one chapter here that says which of its events count as what;
+//! no rule is copied. [`Bench`] plays matches of any game behind one door.
+
+mod adrenaline;
+mod adrenaline_team;
+mod bench;
+mod index;
+mod sheet;
+mod tf2_board;
+mod tf2_turns;
+
+pub use bench::{Bench, Desk, Endless, Opening, Player, Seating, Told};
+pub use index::{Cell, Index, Measure, Name, Topic};
+pub use sheet::{End, Had, Sheet, Use, WIN};
+
+use bots::Evaluate;
+use table::Spoken;
+
+/// A game whose events are booked.
+pub trait Kept: Spoken + Evaluate {
+    type Ledger: Ledger<Self>;
+
+    /// Everything that can stand on a sheet of this match, by name.
+    fn index(&self) -> Index;
+
+    /// What kind of question this is an answer to: a place in [`Index::kinds`].
+    fn kind(choice: Self::Choice) -> usize;
+}
+
+/// Reads the events of one match after the other.
+pub trait Ledger<G: Kept>: Send {
+    /// An open book for the matches that begin with this position.
+    fn of(start: &G) -> Self;
+
+    /// A new match begins.
+    fn open(&mut self);
+
+    /// Books one event.
+    fn note(&mut self, event: &G::Event, sheet: &mut Sheet);
+}

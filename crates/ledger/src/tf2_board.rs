@@ -1,0 +1,204 @@
+//! The Board Game: which action killed whom, what the die was thrown for, and how the match was decided.
+
+use table::Game;
+use tf2_board::{ActionId, Cause, Choice, Class, Event, How, Spot, Stand, Team, TfBoard};
+
+use crate::index::{Cell, Index, Measure, Name, Topic};
+use crate::{Kept, Ledger, Sheet};
+
+// Topics of traits.
+const CLASS: usize = 0;
+const ORDER: usize = 1;
+
+// The only facet: how it ended.
+const ENDED: usize = 0;
+const ENDINGS: [&str; 5] = ["intel", "points", "guard", "conceded", "drawn"];
+
+const FEATS: [&str; 4] = ["kills", "intel-taken", "point-captured", "sentry-built"];
+const KILLS: usize = 0;
+const INTEL: usize = 1;
+const POINT: usize = 2;
+const SENTRY: usize = 3;
+
+/// What kills without being an action, in the order of [`hazard`].
+const HAZARDS: [&str; 3] = ["sticky", "afterburn", "sentry"];
+
+fn hazard(cause: Cause) -> Option<usize> {
+    match cause {
+        Cause::Attack | Cause::Splash => None,
+        Cause::Sticky => Some(0),
+        Cause::Afterburn => Some(1),
+        Cause::Sentry => Some(2),
+    }
+}
+
+const KINDS: [&str; 8] = ["square", "figure", "class", "action", "heading", "end", "pass", "setup"];
+
+fn class_name(class: Class) -> Name {
+    Name::new(class.word(), format!("tf2-board-class-{}", class.word()), class.word())
+}
+
+impl Kept for TfBoard {
+    type Ledger = Book;
+
+    fn index(&self) -> Index {
+        let map = self.map();
+        let rules = self.rules();
+        let side = |team: Team| Name::new(team.word(), format!("tf2-board-team-{}", team.word()), team.word());
+        let action = |n: u8| {
+            let action = rules.action(ActionId(n))?;
+            let name = Name::new(&action.name, format!("tf2-board-action-{}", action.name), &action.title);
+            Some(name.owned_by(class_name(action.class)))
+        };
+        let cell = |square| {
+            let spot = map.spot(square);
+            let is = |team| map.spawn_of(team).has(square);
+            let tone = Team::BOTH.into_iter().find(|&team| is(team)).map_or("", Team::word);
+            Cell {
+                square: place(spot) as u16,
+                name: spot.to_string(),
+                row: spot.row,
+                column: spot.col,
+                tone: tone.to_owned(),
+            }
+        };
+        Index {
+            sides: Team::BOTH.map(side).to_vec(),
+            board: Name::new(map.name(), "", map.title()),
+            sources: FEATS.map(|id| Name::lab("source", id)).to_vec(),
+            kinds: KINDS.map(|id| Name::lab("kind", id)).to_vec(),
+            traits: vec![
+                Topic::new("class", Class::ALL.map(class_name)),
+                Topic::new("order", ["first", "second"].map(|id| Name::lab("order", id))),
+            ],
+            tools: vec![
+                Topic::new("action", (0..ActionId::LIMIT as u8).map_while(action)).measuring(&[Measure::Kills]),
+                Topic::new("hazard", HAZARDS.map(|id| Name::new(id, format!("tf2-board-cause-{id}"), id)))
+                    .measuring(&[Measure::Kills]),
+            ],
+            facets: vec![Topic::new("ending", ENDINGS.map(|id| Name::lab("ending", id)))],
+            cells: map.ground().iter().map(cell).collect(),
+            turns: Name::lab("turns", "rotation"),
+        }
+    }
+
+    #[inline]
+    fn kind(choice: Choice) -> usize {
+        match choice {
+            Choice::Square(_) => 0,
+            Choice::Stand(_) => 1,
+            Choice::Class(_) => 2,
+            Choice::Act(_) => 3,
+            Choice::Heading(_) => 4,
+            Choice::End => 5,
+            Choice::Pass | Choice::Hold | Choice::Concede => 6,
+            Choice::First(_) | Choice::Roll(_) => 7,
+        }
+    }
+}
+
+/// Boards are at most this wide.
+const WIDTH: usize = 32;
+
+#[inline]
+fn place(spot: Spot) -> usize {
+    usize::from(spot.row) * WIDTH + usize::from(spot.col)
+}
+
+/// Where everybody stands, and what the last die was thrown for.
+#[derive(Debug)]
+pub struct Book {
+    actions: usize,
+    at: [[Option<Spot>; 9]; 2],
+    action: Option<usize>,
+    tool: Option<usize>,
+}
+
+impl Book {
+    fn put(&mut self, stand: Stand, at: Option<Spot>) {
+        if let Some(class) = stand.class {
+            self.at[stand.team.ix()][class.ix()] = at;
+        }
+    }
+
+    /// The die speaks for the action, or for what lay or burnt there.
+    fn rolled(&mut self, target: Stand, cause: Cause, sheet: &mut Sheet) {
+        self.tool = match hazard(cause) {
+            None => self.action,
+            Some(n) => {
+                sheet.tool(target.team.other().ix(), self.actions + n).uses += 1;
+                Some(self.actions + n)
+            }
+        };
+    }
+}
+
+impl Ledger<TfBoard> for Book {
+    fn of(start: &TfBoard) -> Book {
+        let rules = start.rules();
+        let actions = (0..ActionId::LIMIT as u8).take_while(|&n| rules.action(ActionId(n)).is_some()).count();
+        Book { actions, at: [[None; 9]; 2], action: None, tool: None }
+    }
+
+    fn open(&mut self) {
+        *self = Book { actions: self.actions, at: [[None; 9]; 2], action: None, tool: None };
+    }
+
+    #[inline]
+    fn note(&mut self, event: &Event, sheet: &mut Sheet) {
+        match *event {
+            Event::Placed { stand, at } => {
+                self.put(stand, Some(at));
+                if let Some(class) = stand.class {
+                    sheet.had(stand.team.ix(), CLASS, class.ix());
+                }
+            }
+            Event::RotationBegan { number, lead } => {
+                sheet.turns += 1;
+                if number == 1 {
+                    sheet.had(lead.ix(), ORDER, 0);
+                    sheet.had(lead.other().ix(), ORDER, 1);
+                }
+            }
+            Event::TurnEnded { stand } => {
+                self.action = None;
+                let at = stand.class.and_then(|class| self.at[stand.team.ix()][class.ix()]);
+                if let Some(at) = at {
+                    sheet.stood[place(at)] += 1;
+                }
+            }
+            Event::Walked { stand, way, .. } => self.put(stand, Some(way.goal())),
+            Event::Leapt { stand, to, .. } | Event::Pushed { stand, to, .. } => self.put(stand, Some(to)),
+            Event::Returned { stand, at } => self.put(stand, Some(at)),
+            Event::Acted { stand, action } => {
+                self.action = Some(action.ix());
+                sheet.tool(stand.team.ix(), action.ix()).uses += 1;
+            }
+            Event::Rolled { target, cause, .. } | Event::Certain { target, cause, .. } => {
+                self.rolled(target, cause, sheet);
+            }
+            Event::Died { stand, at, .. } => {
+                let killers = stand.team.other().ix();
+                sheet.score(killers, KILLS, 1);
+                if let Some(tool) = self.tool {
+                    sheet.tool(killers, tool).kills += 1;
+                }
+                sheet.deaths[place(at)] += 1;
+                self.put(stand, None);
+            }
+            Event::SentryBuilt { team, .. } => sheet.score(team.ix(), SENTRY, 1),
+            Event::IntelTaken { stand, .. } => sheet.score(stand.team.ix(), INTEL, 1),
+            Event::PointCaptured { team, .. } => sheet.score(team.ix(), POINT, 1),
+            Event::Won { how, .. } => {
+                sheet.facets[ENDED] = match how {
+                    How::Intel => 0,
+                    How::Points => 1,
+                    How::Guard => 2,
+                    How::Conceded => 3,
+                }
+            }
+            Event::Drawn => sheet.facets[ENDED] = 4,
+            _ => {}
+        }
+    }
+}

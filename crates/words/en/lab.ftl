@@ -1,0 +1,152 @@
+# The lab: names of what is counted, the report page, comparisons and sweeps.
+
+lab-name = { $name }
+
+## What points come from, and feats where there are no points
+
+lab-source-first-blood = first blood
+lab-source-board = damage on a dead figure’s board
+lab-source-double-kill = double kill
+lab-source-track = killshot track
+lab-source-flush = flushing the buffer
+lab-source-overkill = overkill
+lab-source-doublekill = double kill
+lab-source-triplekill = triple kill
+lab-source-leftover = leftover damage
+lab-source-kills = enemies killed
+lab-source-intel-taken = Intel taken
+lab-source-point-captured = control points captured
+lab-source-sentry-built = sentries built
+lab-source-building-destroyed = buildings destroyed
+lab-source-flag-taken = flag taken
+
+## Kinds of questions
+
+lab-kind-pass = pass, or enough
+lab-kind-action = which action
+lab-kind-ability = which ability
+lab-kind-effect = which effect of a weapon
+lab-kind-weapon = which weapon
+lab-kind-figure = which figure
+lab-kind-square = which square
+lab-kind-area = which room or direction
+lab-kind-cube = which cube
+lab-kind-card = which powerup
+lab-kind-tile = which tile
+lab-kind-setup = preparations
+lab-kind-class = which class
+lab-kind-heading = which direction
+lab-kind-end = end of the turn
+lab-kind-piece = which building
+
+## Other names
+
+lab-turns-turn = turns
+lab-turns-rotation = rotations
+lab-turns-round = rounds
+lab-order-first = goes first
+lab-order-second = goes second
+lab-ending-intel = Intel brought home
+lab-ending-points = all points held
+lab-ending-guard = last rotation over
+lab-ending-conceded = conceded
+lab-ending-drawn = drawn
+lab-tool-melee = melee weapon
+lab-tool-fire = fire
+lab-metric-points = points of a side
+lab-metric-ahead = ends ahead of the other
+
+lab-topic-win = Wins
+lab-topic-length = Length
+lab-topic-score = Score
+lab-topic-bots = Bots
+lab-topic-figure = Figures
+lab-topic-figure-note = How often the player of each figure wins. Figures have no rules of their own here, so every interval should contain { $fair }.
+lab-topic-order = Order of play
+lab-topic-order-note = How often whoever plays first, second and so on wins. Fair is { $fair }.
+lab-topic-spawn = Starting place
+lab-topic-spawn-note = How often those win who entered the arena at the spawnpoint of this colour first. Fair is { $fair }.
+lab-topic-character = Characters
+lab-topic-character-note = How often the team with this character wins. Fair is { $fair }.
+lab-topic-own-weapon = Characters’ own weapons
+lab-topic-own-weapon-note = How often the team wins whose character brought this weapon. Fair is { $fair }.
+lab-topic-class = Classes
+lab-topic-class-note = How often the side wins that began with this class in its team. Fair is { $fair }.
+lab-topic-weapon = Weapons
+lab-topic-powerup = Powerups
+lab-topic-ability = Abilities
+lab-topic-action = Attacks and special actions
+lab-topic-hazard = Hazards
+lab-topic-attack = Weapons
+lab-topic-reward = Reward tile
+lab-topic-reward-note = The same games, sorted by the reward tile that was in play.
+lab-topic-ending = How games end
+lab-topic-ending-note = The same games, sorted by what decided them.
+
+## The page
+
+lab-title = { $game }: balance report
+lab-made = Seed { $seed }, rules { $rules }, content { $content }. The same seed gives the same games on every machine.
+lab-opening-random = Everything before the first turn was decided at random, so that all meet equally often.
+lab-tile-games = games
+lab-tile-bots = who played
+lab-tile-turns = { $unit } in a game
+lab-tile-decisions = decisions in a game
+lab-findings = What stands out
+lab-found-fair = No seat or team is clearly ahead: every interval contains the fair { $fair }.
+lab-found-sides = Not fair, which would be { $fair }:
+lab-found-lift-best = the strongest to have used, in percentage points of win rate:
+lab-found-lift-worst = the weakest to have used, in percentage points of win rate:
+lab-sides = Win rate by seat
+lab-sides-note = Shared wins count in parts. The dashed line is a fair share, { $fair }.
+lab-seat = Seat { $n }
+lab-variants = By setup
+lab-variants-note = The setups were played by turns with the same seeds, so that only they make the difference.
+lab-variants-side = Win rate: { $side }
+lab-length = Length of a game
+lab-length-note = How many games took how long. The dashed line is the mean.
+lab-length-in = Length in { $unit }
+lab-length-decisions = Length in decisions
+lab-mean = mean { $mean } ({ $low }–{ $high }), n={ $n }
+lab-sources = Points by source
+lab-sources-note = Points of one player or team in one game, and the part of all points.
+lab-feats = Feats
+lab-feats-note = What one side achieves in one game.
+lab-lift = Win rate lift
+lab-lift-note = How much more often a side wins that used it than one that did not, in percentage points. Whoever lives longer uses more, so a lift shows what goes with winning, not what causes it.
+lab-damage-per-ammo = Damage for one cube of ammo
+lab-damage-per-use = Damage of one use
+lab-kills-per-use = Kills of one use
+lab-all-numbers = All numbers
+lab-column-uses = uses per game
+lab-column-used = used by
+lab-column-damage = damage
+lab-column-kills = kills
+lab-column-ammo = ammo
+lab-column-win = win rate
+lab-column-n = n
+lab-column-kind = question
+lab-column-part = part
+lab-column-options = options
+lab-column-decisions = decisions
+lab-facet-part = Part of all games
+lab-board = Map { $board }
+lab-board-note = From { $games } games. The stronger the colour, the more happened there; point at a square for its number.
+lab-heat-deaths = Deaths (n={ $n })
+lab-heat-stood = Where figures stood when a turn passed (n={ $n })
+lab-kinds = What players decide
+lab-kinds-note = Real decisions only, between at least two options. The more options, the harder the question.
+lab-reading = How to read this page
+lab-reading-interval = The line through a dot is its 95 % interval: the true value lies inside in nineteen of twenty such reports.
+lab-reading-n = n is the number of observations behind an estimate. Few observations, wide interval.
+lab-reading-colour = Coloured dots are clearly above or below the dashed line; grey ones may be there by chance. Among twenty grey things one is coloured by chance.
+lab-reading-lift = Rates are by Wilson, means by Student’s t, differences by Newcombe, ratios by the delta method.
+lab-reading-bots = Bots are not people. They play all sides alike, so differences between sides are the game’s; how good a card is in clever hands is another question.
+
+## Sweeps
+
+lab-sweep-title = { $game }: { $field }
+lab-sweep-note = { $games } games with every value, under the same seeds, played by { $bots }. The printed value is { $standing }.
+lab-sweep-first = Sides and length
+lab-sweep-movers = What moves most
+lab-sweep-movers-note = Those of all measured things that change most for their uncertainty.

@@ -1,0 +1,152 @@
+# Laboratorium: nazwy tego, co się liczy, strona raportu, porównania i przeglądy wartości.
+
+lab-name = { $name }
+
+## Skąd są punkty, a gdzie ich nie ma: dokonania
+
+lab-source-first-blood = pierwsza krew
+lab-source-board = obrażenia na planszy zabitego
+lab-source-double-kill = podwójna śmierć
+lab-source-track = tor ofiar
+lab-source-flush = rozładowanie buforu
+lab-source-overkill = totalna anihilacja
+lab-source-doublekill = podwójna śmierć
+lab-source-triplekill = potrójna śmierć
+lab-source-leftover = pozostałe obrażenia
+lab-source-kills = zabici wrogowie
+lab-source-intel-taken = przejęcia teczki
+lab-source-point-captured = zdobyte punkty kontrolne
+lab-source-sentry-built = zbudowane działka
+lab-source-building-destroyed = zniszczone budowle
+lab-source-flag-taken = podniesienia flagi
+
+## Rodzaje pytań
+
+lab-kind-pass = pas albo dość
+lab-kind-action = która akcja
+lab-kind-ability = która zdolność specjalna
+lab-kind-effect = który efekt broni
+lab-kind-weapon = która broń
+lab-kind-figure = która postać
+lab-kind-square = które pole
+lab-kind-area = które pomieszczenie lub kierunek
+lab-kind-cube = która kostka
+lab-kind-card = która karta zdolności
+lab-kind-tile = który kafelek
+lab-kind-setup = przygotowania
+lab-kind-class = która klasa
+lab-kind-heading = który kierunek
+lab-kind-end = koniec tury
+lab-kind-piece = która budowla
+
+## Inne nazwy
+
+lab-turns-turn = turach
+lab-turns-rotation = rotacjach
+lab-turns-round = rundach
+lab-order-first = zaczyna
+lab-order-second = gra jako drugi
+lab-ending-intel = teczka w domu
+lab-ending-points = wszystkie punkty zdobyte
+lab-ending-guard = koniec ostatniej rotacji
+lab-ending-conceded = poddanie
+lab-ending-drawn = remis
+lab-tool-melee = broń biała
+lab-tool-fire = ogień
+lab-metric-points = punkty strony
+lab-metric-ahead = kończy przed drugim
+
+lab-topic-win = Wygrane
+lab-topic-length = Długość
+lab-topic-score = Wynik
+lab-topic-bots = Boty
+lab-topic-figure = Postacie
+lab-topic-figure-note = Jak często wygrywa gracz z daną postacią. Postacie nie mają tu własnych zasad, więc każdy przedział powinien zawierać { $fair }.
+lab-topic-order = Kolejność gry
+lab-topic-order-note = Jak często wygrywa ten, kto gra jako pierwszy, drugi i tak dalej. Sprawiedliwie byłoby { $fair }.
+lab-topic-spawn = Miejsce startu
+lab-topic-spawn-note = Jak często wygrywają ci, którzy najpierw weszli na arenę w punkcie odrodzenia tego koloru. Sprawiedliwie byłoby { $fair }.
+lab-topic-character = Postacie
+lab-topic-character-note = Jak często wygrywa zespół z tą postacią. Sprawiedliwie byłoby { $fair }.
+lab-topic-own-weapon = Bronie osobiste
+lab-topic-own-weapon-note = Jak często wygrywa zespół, którego postać przyniosła tę broń. Sprawiedliwie byłoby { $fair }.
+lab-topic-class = Klasy
+lab-topic-class-note = Jak często wygrywa strona, która zaczęła z tą klasą w drużynie. Sprawiedliwie byłoby { $fair }.
+lab-topic-weapon = Bronie
+lab-topic-powerup = Karty zdolności
+lab-topic-ability = Zdolności specjalne
+lab-topic-action = Ataki i akcje specjalne
+lab-topic-hazard = Zagrożenia
+lab-topic-attack = Bronie
+lab-topic-reward = Płytka nagród
+lab-topic-reward-note = Te same partie, podzielone według płytki nagród za rozładowanie buforu.
+lab-topic-ending = Jak kończą się partie
+lab-topic-ending-note = Te same partie, podzielone według tego, co je rozstrzygnęło.
+
+## Strona
+
+lab-title = { $game }: raport o równowadze
+lab-made = Ziarno { $seed }, zasady { $rules }, zawartość { $content }. To samo ziarno daje te same partie na każdym komputerze.
+lab-opening-random = O wszystkim przed pierwszą turą decydował los, więc wszystko spotyka się równie często.
+lab-tile-games = partie
+lab-tile-bots = kto grał
+lab-tile-turns = długość partii w { $unit }
+lab-tile-decisions = decyzje w partii
+lab-findings = Co rzuca się w oczy
+lab-found-fair = Żadne miejsce ani zespół nie ma wyraźnej przewagi: każdy przedział zawiera sprawiedliwe { $fair }.
+lab-found-sides = Niesprawiedliwie; sprawiedliwie byłoby { $fair }:
+lab-found-lift-best = najbardziej opłaca się używać, w punktach procentowych wygranych:
+lab-found-lift-worst = najmniej opłaca się używać, w punktach procentowych wygranych:
+lab-sides = Wygrane według miejsca
+lab-sides-note = Wspólne wygrane liczą się w częściach. Linia przerywana to sprawiedliwa część, { $fair }.
+lab-seat = Miejsce { $n }
+lab-variants = Według ustawień
+lab-variants-note = Ustawienia grano na zmianę z tymi samymi ziarnami, więc różnica pochodzi tylko od nich.
+lab-variants-side = Odsetek wygranych: { $side }
+lab-length = Długość partii
+lab-length-note = Ile partii trwało jak długo. Linia przerywana to średnia.
+lab-length-in = Długość w { $unit }
+lab-length-decisions = Długość w decyzjach
+lab-mean = średnia { $mean } ({ $low }–{ $high }), n={ $n }
+lab-sources = Punkty według źródła
+lab-sources-note = Punkty jednego gracza lub jednego zespołu w jednej partii oraz część wszystkich punktów.
+lab-feats = Dokonania
+lab-feats-note = Co jedna strona osiąga w jednej partii.
+lab-lift = Wpływ na wygrane
+lab-lift-note = O ile częściej wygrywa strona, która tego użyła, niż ta, która nie użyła, w punktach procentowych. Kto dłużej żyje, ten używa więcej, więc wpływ pokazuje, co towarzyszy wygranej, a nie co ją powoduje.
+lab-damage-per-ammo = Obrażenia za jedną kostkę amunicji
+lab-damage-per-use = Obrażenia jednego użycia
+lab-kills-per-use = Zabici na jedno użycie
+lab-all-numbers = Wszystkie liczby
+lab-column-uses = użyć na partię
+lab-column-used = używa
+lab-column-damage = obrażenia
+lab-column-kills = zabici
+lab-column-ammo = amunicja
+lab-column-win = wygrane
+lab-column-n = n
+lab-column-kind = pytanie
+lab-column-part = część
+lab-column-options = opcje
+lab-column-decisions = decyzje
+lab-facet-part = Część wszystkich partii
+lab-board = Mapa { $board }
+lab-board-note = Z { $games } partii. Im mocniejszy kolor, tym więcej się tam działo; wskaż pole, aby zobaczyć liczbę.
+lab-heat-deaths = Śmierci (n={ $n })
+lab-heat-stood = Gdzie stały postacie, gdy mijała tura (n={ $n })
+lab-kinds = O czym decydują gracze
+lab-kinds-note = Tylko prawdziwe decyzje, między co najmniej dwiema opcjami. Im więcej opcji, tym trudniejsze pytanie.
+lab-reading = Jak czytać tę stronę
+lab-reading-interval = Kreska przez punkt to jego przedział 95 %: prawdziwa wartość leży w nim w dziewiętnastu na dwadzieścia takich raportów.
+lab-reading-n = n to liczba obserwacji, na których opiera się oszacowanie. Mało obserwacji, szeroki przedział.
+lab-reading-colour = Kolorowe punkty leżą wyraźnie powyżej lub poniżej linii przerywanej; szare mogą leżeć tam przypadkiem. Spośród dwudziestu szarych jeden bywa kolorowy przez przypadek.
+lab-reading-lift = Odsetki według Wilsona, średnie według t Studenta, różnice według Newcombe’a, ilorazy metodą delta.
+lab-reading-bots = Boty to nie ludzie. Grają wszystkimi stronami tak samo, więc różnice między stronami pochodzą z gry; jak dobra jest karta w zręcznych rękach, to inne pytanie.
+
+## Przeglądy wartości
+
+lab-sweep-title = { $game }: { $field }
+lab-sweep-note = Po { $games } partii z każdą wartością, z tymi samymi ziarnami; grał { $bots }. Wartość w zawartości to { $standing }.
+lab-sweep-first = Strony i długość
+lab-sweep-movers = Co zmienia się najbardziej
+lab-sweep-movers-note = Te spośród wszystkich mierzonych rzeczy, które zmieniają się najbardziej jak na swoją niepewność.

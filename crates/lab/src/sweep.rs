@@ -70,12 +70,18 @@ pub fn sweep(
         Ok::<_, Fault>(Some(sums))
     })?;
     let Some(played) = played.into_iter().collect::<Option<Vec<Sums>>>() else { return Ok(None) };
-    let point = |((&value, bench), sums): ((&i64, &Box<dyn Bench>), &[Sums])| {
+    let point = |((&value, bench), sums): ((&i64, &dyn Bench), &[Sums])| {
         let mut all = Sums::new(bench.index());
         sums.iter().for_each(|sums| all.merge(sums));
         Point { value, section: Section::new(bench.index(), &all) }
     };
-    let points = range.values.iter().zip(&benches).zip(played.chunks(pieces as usize)).map(point).collect();
+    let points = range
+        .values
+        .iter()
+        .zip(benches.iter().map(|bench| &**bench))
+        .zip(played.chunks(pieces as usize))
+        .map(point)
+        .collect();
     Ok(Some(Sweep {
         game: game.name().to_owned(),
         setup: setup.clone(),

@@ -205,7 +205,7 @@ fn a_folder_that_cannot_be_used_is_refused_and_left_alone() {
     assert!(matches!(Summary::read(dir.path()).unwrap_err(), Fault::NoRun { .. }));
 
     // The disk refuses a file: the run ends with its name, and the finished shards stay.
-    let longer = Plan { games: 30, ..plan.clone() };
+    let longer = Plan { games: 30, ..plan };
     fs::create_dir(out.join("sides/part-000001.unfinished")).unwrap();
     let error = attempt(&longer, &out).to_string();
     assert!(error.contains("part-000001.parquet"), "{error}");

@@ -95,7 +95,7 @@ pub(crate) fn cells(arena: &Arena) -> Vec<Cell> {
         let square = Square(n);
         let (row, column) = arena.place(square);
         let tone = arena.rooms[arena.room(square) as usize].name.clone();
-        Cell { square: n.into(), name: arena.name(square), row, column, tone }
+        Cell { square: n.into(), name: arena.name(square).to_owned(), row, column, tone }
     };
     (0..arena.len() as u8).filter(|&n| arena.all.has(Square(n))).map(cell).collect()
 }

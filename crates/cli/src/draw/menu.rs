@@ -15,6 +15,9 @@ pub(crate) fn menu(answers: &[(String, &str)]) -> Vec<String> {
         .map(|columns| answers.chunks(answers.len().div_ceil(columns).max(1)).map(column).collect::<Vec<_>>())
         .find(|columns| columns.len() <= 1 || width(columns) <= WIDTH)
         .unwrap_or_default();
+    if width(&columns) > WIDTH {
+        return answers.iter().enumerate().flat_map(|(n, (label, word))| folded(n + 1, label, word)).collect();
+    }
     let height = columns.iter().map(|(_, lines)| lines.len()).max().unwrap_or(0);
     let firsts: Vec<usize> = columns
         .iter()
@@ -47,7 +50,32 @@ const GAP: usize = 2;
 type Column = (usize, Vec<Line>);
 
 fn width(columns: &[Column]) -> usize {
-    columns.iter().map(|(wide, _)| NUMBER + wide + GAP).sum::<usize>() - GAP
+    columns.iter().map(|(wide, _)| NUMBER + wide + GAP).sum::<usize>().saturating_sub(GAP)
+}
+
+/// An answer in as many lines as it takes, its word at the end.
+fn folded(number: usize, label: &str, word: &str) -> Vec<String> {
+    let mut rows = vec![Line::default()];
+    rows[0].text(&format!("{number:>3}  "));
+    for part in label.split(' ').map(|part| (part, false)).chain((!says(label, word)).then_some((word, true))) {
+        let (part, is_word) = part;
+        let row = rows.last_mut().expect("there is a first row");
+        let used = row.width();
+        if used + 2 + part.chars().count() > WIDTH && used > NUMBER {
+            let mut next = Line::default();
+            next.to(NUMBER);
+            rows.push(next);
+        } else if used > NUMBER {
+            row.text(if is_word { "  " } else { " " });
+        }
+        let row = rows.last_mut().expect("there is a last row");
+        if is_word {
+            row.dim(part)
+        } else {
+            row.text(part)
+        };
+    }
+    rows.iter().map(Line::draw).collect()
 }
 
 /// The answers of one column, their words aligned, and how wide they are.
@@ -95,5 +123,15 @@ mod tests {
             ["  1  r1c1    5  r1c5", "  2  r1c2    6  r1c6", "  3  r1c3    7  r1c7", "  4  r1c4    8  r1c8"]
         );
         assert!(plain(&[]).is_empty());
+    }
+
+    #[test]
+    fn a_long_answer_is_folded() {
+        let label = "ten letters ".repeat(10);
+        let menu = plain(&[(label.trim(), "long"), ("Short", "brief")]);
+        assert_eq!(menu.len(), 3);
+        assert!(menu.iter().all(|line| line.chars().count() <= WIDTH));
+        assert!(menu[1].starts_with("     ") && menu[1].ends_with("  long"));
+        assert_eq!(menu[2], "  2  Short  brief");
     }
 }

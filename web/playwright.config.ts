@@ -13,7 +13,10 @@ const data = mkdtempSync(join(tmpdir(), 'fireteam-e2e-'))
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  timeout: 120_000,
+  timeout: 240_000,
+  // Patience for slow machines; what is broken stays broken at the second try.
+  expect: { timeout: 20_000 },
+  retries: 2,
   fullyParallel: true,
   workers: 2,
   reporter: [['list']],

@@ -73,7 +73,7 @@ export class Replay extends Match {
     this.total = story.total
     this.draw(drawings)
     this.table = {
-      id: card.id, game: card.game, rules: card.rules, state: 'over', setup: story.setup ?? {}, private: true, clock: 'none',
+      id: card.id, game: card.game, rules: card.rules, state: 'over', setup: story.setup ?? {}, private: true, watch: 'masked', clock: 'none',
       seats: story.chairs.map((actors, n) => seatOf(card.uploaded ? undefined : card.players[n], actors)),
       watchers: 0, created: card.started ?? card.ended,
     }

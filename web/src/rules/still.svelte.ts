@@ -11,7 +11,7 @@ export class Still extends Match {
     this.draw(drawings)
     this.line = 'up'
     this.table = {
-      id: '', game, rules: 0, state: 'playing', setup: {}, private: true, clock: 'none', watchers: 0, created: 0,
+      id: '', game, rules: 0, state: 'playing', setup: {}, private: true, watch: 'masked', clock: 'none', watchers: 0, created: 0,
       seats: (example?.chairs ?? []).map((actors) => ({ who: 'bot', level: 'normal', ready: true, here: true, actors })),
     }
     const asked = example?.asks[0]

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { clean } from './axe'
-import { fits, visitor } from './player'
+import { fits, test, visitor } from './player'
 import { staged } from './staged'
 
 for (const theme of ['dark', 'light'] as const) {

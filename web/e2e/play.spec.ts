@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
-import { autoplay, newGame, stop, visitor } from './player'
+import { expect } from '@playwright/test'
+import { autoplay, newGame, stop, test, visitor } from './player'
 
 test('a whole game against bots, with a reload in the middle', async ({ browser }) => {
   const page = await visitor(browser)

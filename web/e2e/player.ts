@@ -1,6 +1,17 @@
 // Somebody who plays through the page: clicks what is offered, shoots when possible.
 
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, test as plain, type Browser, type Page } from '@playwright/test'
+
+/** Visitors leave when their test is over: a page left open goes on drawing and slows down the rest. */
+export const test = plain.extend<{ leaving: undefined }>({
+  leaving: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
+})
 
 export interface Likes {
   lang?: 'en' | 'pl'

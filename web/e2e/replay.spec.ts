@@ -1,6 +1,6 @@
-import { expect as soon, test, type Page } from '@playwright/test'
+import { expect as soon, type Page } from '@playwright/test'
 import { clean } from './axe'
-import { fits, visitor } from './player'
+import { fits, test, visitor } from './player'
 import { brought, GAMES, recordFile } from './records'
 
 // A busy machine takes its time.

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { visitor } from './player'
+import { expect } from '@playwright/test'
+import { test, visitor } from './player'
 
 // A server of its own, with the page that is inside the program.
 const PORT = Number(process.env.E2E_PORT ?? 7979) + 2

@@ -1,6 +1,6 @@
-import { expect as soon, test } from '@playwright/test'
+import { expect as soon } from '@playwright/test'
 import { clean } from './axe'
-import { fits, newGame, visitor } from './player'
+import { fits, newGame, test, visitor } from './player'
 import { GAMES } from './records'
 
 // A busy machine takes its time.

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { clean } from './axe'
-import { autoplay, fits, stop, visitor } from './player'
+import { autoplay, fits, stop, test, visitor } from './player'
 import { staged } from './staged'
 
 /** Characters act, shoot somebody, and grab what is there. */

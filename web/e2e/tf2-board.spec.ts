@@ -1,6 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { clean } from './axe'
-import { autoplay, fits, stop, visitor, type Likes } from './player'
+import { autoplay, fits, stop, test, visitor, type Likes } from './player'
 
 /** Somebody who uses the character's powers, then walks, and never passes. */
 const FIGHTER = [

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-import { autoplay, fits, stop, visitor } from './player'
+import { expect, type Page } from '@playwright/test'
+import { autoplay, fits, stop, test, visitor } from './player'
 
 /** Fires and heals where it can, and activates everybody; walks otherwise. */
 const LIKES = ['^(fire|flame|ground|heal|build)$', '^(red|green)\\d$', '^turret-', '^turret$', '^[nesw]$']

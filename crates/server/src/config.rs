@@ -40,6 +40,10 @@ pub struct Config {
     /// An answer that makes a match panic: for tests of exactly that.
     #[doc(hidden)]
     pub panic_on: Option<String>,
+    /// Where the luck of games and bots begins: for tests that must not depend on it. Otherwise
+    /// luck is the system's, and nobody can foresee it.
+    #[doc(hidden)]
+    pub seed: Option<u64>,
 }
 
 /// How much anybody may ask for.
@@ -128,6 +132,7 @@ impl Default for Config {
             sweep: Duration::from_secs(2),
             limits: Limits::default(),
             panic_on: None,
+            seed: None,
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use shelf::Shelf;
@@ -38,6 +38,7 @@ pub(crate) struct Hub {
     pub(crate) opened: Opened,
     rooms: Mutex<HashMap<String, mpsc::Sender<Mail>>>,
     stopping: AtomicBool,
+    seeds: AtomicU64,
 }
 
 /// Who has asked for how much.
@@ -84,7 +85,16 @@ impl Hub {
             opened: Opened::default(),
             rooms: Mutex::default(),
             stopping: AtomicBool::new(false),
+            seeds: AtomicU64::new(0),
         })
+    }
+
+    /// What the luck of a game or a bot begins with.
+    pub(crate) fn seed(&self) -> u64 {
+        match self.config.seed {
+            Some(first) => first.wrapping_add(self.seeds.fetch_add(1, Ordering::Relaxed)),
+            None => ids::random_u64(),
+        }
     }
 
     pub(crate) fn is_stopping(&self) -> bool {

@@ -51,7 +51,7 @@ pub(super) async fn play_on(
     let work = move || -> Result<(Meta, String, Row), Problem> {
         let whole = there.opened.open(&there.shelf, &row.id, &row.record)?;
         let (mine, _) = replay::chair(&*whole, &wish.r#as)?;
-        let mut game = whole.back_at(usize::try_from(wish.at).unwrap_or(usize::MAX), ids::random_u64());
+        let mut game = whole.back_at(usize::try_from(wish.at).unwrap_or(usize::MAX), there.seed());
         game.run_luck(&[]);
         if game.is_over() {
             return Err(Problem::Over);

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use shelf::{AnyMatch, Changes, Shelf, Shown};
+use shelf::{AnyMatch, Changes, Shown};
 use tracing::error;
 
 use super::frames::json;
@@ -12,6 +12,7 @@ use super::undo::shorter;
 use super::wake::{Story, lines_of, rebuild};
 use super::{Room, Viewer};
 use crate::http::{HEAD, Packet};
+use crate::hub::Hub;
 use crate::meta::Meta;
 use crate::store::Row;
 use crate::wire::{Ask, Move, Watch};
@@ -35,13 +36,13 @@ pub(super) struct Late {
 
 impl Late {
     /// The watchers' match of a table, if they are to see it late.
-    pub(super) fn of(shelf: &Shelf, game: &str, meta: &Meta, rows: &[Row]) -> Option<Late> {
+    pub(super) fn of(hub: &Hub, game: &str, meta: &Meta, rows: &[Row]) -> Option<Late> {
         let Watch::Delayed { answers } = meta.watch else { return None };
         // Luck's first words are nobody's secret for long.
         let done = rows.len().saturating_sub(answers.into()).max(1).min(rows.len());
         let story = Story::read(&rows[..done]).ok()?;
         let seq = story.seq;
-        let game = rebuild(shelf, game, meta, story.log).ok()?;
+        let game = rebuild(hub, game, meta, story.log).ok()?;
         let step = |row: &Row| match row.keep {
             Some(keep) => Some(Step::Undo(keep as usize)),
             None => Some(Step::Answers(lines_of(row).ok()?, None)),
@@ -117,7 +118,7 @@ impl Room {
             }
             Step::Undo(keep) => {
                 if keep < late.game.seq() {
-                    late.game = shorter(&self.hub.shelf, &*late.game, keep).ok()?;
+                    late.game = shorter(&self.hub, &*late.game, keep).ok()?;
                 }
                 late.seq += 1;
                 undone = true;

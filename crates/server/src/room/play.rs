@@ -62,7 +62,7 @@ pub(super) struct News {
 impl Room {
     /// Begins the match: the lobby closes and luck speaks first.
     pub(super) async fn begin(&mut self) -> Result<(), Problem> {
-        let mut game = self.meta.first(&self.hub.shelf, &self.game_name, ids::random_u64())?;
+        let mut game = self.meta.first(&self.hub.shelf, &self.game_name, self.hub.seed())?;
         let viewers = self.viewers();
         let sets: Vec<Actors> = viewers.iter().map(|&viewer| self.sees(viewer)).collect();
         let told = game.run_luck(&sets);
@@ -85,7 +85,7 @@ impl Room {
         self.seq = lines.len() as u64;
         self.names = self.actor_names();
         self.shown.clear();
-        self.late = Late::of(&self.hub.shelf, &self.game_name, &self.meta, &[first]);
+        self.late = Late::of(&self.hub, &self.game_name, &self.meta, &[first]);
         self.tell_table();
         self.tell(&News {
             after: 0,
@@ -216,7 +216,7 @@ impl Room {
             let Some(game) = &self.game else { return };
             self.thinking.insert(actor);
             let sees = self.sees(self.holder(actor));
-            let thought = bots::thought(&**game, sees, actor, &level, ids::random_u64());
+            let thought = bots::thought(&**game, sees, actor, &level, self.hub.seed());
             let (hub, mailbox, seq) = (self.hub.clone(), self.mailbox.clone(), self.seq);
             let (told_at, pace) = (self.told_at, self.hub.config.bot_pace);
             tokio::spawn(async move {

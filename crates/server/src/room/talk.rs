@@ -106,7 +106,7 @@ impl Room {
             return Err("too-fast".into());
         }
         socket.hinting = true;
-        let thought = bots::hint(&**game, sees, actor, ids::random_u64());
+        let thought = bots::hint(&**game, sees, actor, self.hub.seed());
         let (hub, mailbox, seq) = (self.hub.clone(), self.mailbox.clone(), self.seq);
         tokio::spawn(async move {
             let advice = hub.pool.think(thought).await;

@@ -9,6 +9,7 @@ use tracing::error;
 use super::late::Step;
 use super::play::{News, Refusal};
 use super::{End, Room};
+use crate::hub::Hub;
 use crate::ids;
 use crate::store::Job;
 use crate::wire::{Closed, Frame, Undo};
@@ -87,7 +88,7 @@ impl Room {
     /// Back to the first `keep` answers, whatever luck and others have said since.
     async fn rewind(&mut self, keep: usize) -> Result<Result<(), Refusal>, End> {
         let Some(game) = &self.game else { return Ok(Err("not-started".into())) };
-        match shorter(&self.hub.shelf, &**game, keep) {
+        match shorter(&self.hub, &**game, keep) {
             Ok(game) => self.game = Some(game),
             Err(reason) => {
                 error!(table = %self.id, reason, "an undo could not be replayed");
@@ -114,11 +115,11 @@ impl Room {
     }
 }
 
-pub(super) fn shorter(shelf: &shelf::Shelf, game: &dyn AnyMatch, keep: usize) -> Result<Box<dyn AnyMatch>, String> {
+pub(super) fn shorter(hub: &Hub, game: &dyn AnyMatch, keep: usize) -> Result<Box<dyn AnyMatch>, String> {
     let mut record = game.record();
     record.log.truncate(keep);
     record.result = None;
-    let mut game = shelf.load(&record, ids::random_u64()).map_err(|wrong| wrong.to_string())?;
+    let mut game = hub.shelf.load(&record, hub.seed()).map_err(|wrong| wrong.to_string())?;
     game.fresh();
     Ok(game)
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant as Clock;
 
-use shelf::{AnyMatch, Changes, Record, Shelf};
+use shelf::{AnyMatch, Changes, Record};
 use table::Actors;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -14,7 +14,6 @@ use super::clock::Timer;
 use super::late::Late;
 use super::{End, Mail, Room};
 use crate::hub::Hub;
-use crate::ids;
 use crate::meta::Meta;
 use crate::problem::Problem;
 use crate::store::{Loaded, Row};
@@ -56,7 +55,7 @@ pub(super) fn lines_of(row: &Row) -> Result<Vec<(String, String)>, String> {
 
 /// The match of a story, checked answer by answer.
 pub(super) fn rebuild(
-    shelf: &Shelf,
+    hub: &Hub,
     game: &str,
     meta: &Meta,
     log: Vec<(String, String)>,
@@ -70,7 +69,7 @@ pub(super) fn rebuild(
         log,
         result: None,
     };
-    let mut game = shelf.load(&record, ids::random_u64()).map_err(|wrong| wrong.to_string())?;
+    let mut game = hub.shelf.load(&record, hub.seed()).map_err(|wrong| wrong.to_string())?;
     game.fresh();
     Ok(game)
 }
@@ -88,7 +87,7 @@ impl Room {
         let mut game = None;
         if matches!(meta.state, TableState::Playing | TableState::Over) {
             let log = story.as_mut().map(|story| std::mem::take(&mut story.log)).map_err(|reason| reason.clone());
-            match log.and_then(|log| rebuild(&hub.shelf, &table.game, &meta, log)) {
+            match log.and_then(|log| rebuild(&hub, &table.game, &meta, log)) {
                 Ok(there) => game = Some(there),
                 // A finished match keeps its result even if it cannot be shown.
                 Err(_) if meta.state == TableState::Over => {}
@@ -141,7 +140,7 @@ impl Room {
     /// The match that watchers see late, while it is played.
     fn late_match(&self, rows: &[Row]) -> Option<Late> {
         let there = self.is_playing() && self.game.is_some();
-        there.then(|| Late::of(&self.hub.shelf, &self.game_name, &self.meta, rows)).flatten()
+        there.then(|| Late::of(&self.hub, &self.game_name, &self.meta, rows)).flatten()
     }
 
     /// What is in memory may be ahead of the store: back to what is stored.
@@ -149,7 +148,7 @@ impl Room {
         let loaded = self.hub.store.load(&self.id).await.ok().flatten().ok_or(End::Lost)?;
         let story = Story::read(&loaded.rows).map_err(|_| End::Lost)?;
         let moved = story.seq != self.seq;
-        let game = rebuild(&self.hub.shelf, &self.game_name, &self.meta, story.log).map_err(|_| End::Lost)?;
+        let game = rebuild(&self.hub, &self.game_name, &self.meta, story.log).map_err(|_| End::Lost)?;
         self.game = Some(game);
         self.seq = story.seq;
         self.late = self.late_match(&loaded.rows);

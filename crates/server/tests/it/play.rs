@@ -14,7 +14,7 @@ async fn three_pages_play_a_match_to_its_end_and_its_record_is_public() {
     let mut n = 0;
     while !players[0].over {
         n += 1;
-        round(&mut players, n * 7 + n / 3).await.expect("somebody is asked until it is over");
+        round(&mut players, n).await.expect("somebody is asked until it is over");
         watcher.told().await;
         if n % 50 == 0 {
             for player in players.iter_mut().chain([&mut watcher]) {
@@ -23,7 +23,6 @@ async fn three_pages_play_a_match_to_its_end_and_its_record_is_public() {
                 assert_eq!(all.view, Some(followed), "changes lead to the same view");
             }
         }
-        assert!(n < 20_000);
     }
     assert!(watcher.over && watcher.asks.is_empty());
     // Everything is open now, to everybody.
@@ -261,7 +260,9 @@ async fn against_bots_alone_everything_can_be_taken_back() {
     let mut me = house.visitor().await;
     let id = table(&mut me, solo()).await;
     let mut player = Player::sit(&me, &id).await;
-    while player.mine().is_none() {
+    // On to the first question with a choice; what has one answer is no decision.
+    while player.mine().is_none_or(|(_, words)| words.len() == 1) {
+        player.choose(0).await;
         player.told().await;
     }
     let view = player.view["figures"].clone();

@@ -16,12 +16,11 @@ async fn finished(house: &House, me: &mut Client, wish: Value) -> (String, Playe
         // The first offer is rarely the best, so the match ends by the skulls of the bots.
         n += 1;
         if player.mine().is_some() {
-            player.choose(n * 7).await;
+            player.choose(n).await;
         }
         if let Frame::Told(frame) = player.next().await {
             told.push(*frame);
         }
-        assert!(n < 20_000);
     }
     let _ = house;
     (id, player, told)

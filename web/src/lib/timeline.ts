@@ -1,6 +1,6 @@
 // Where things are in a record: windows of steps, turns, moments. Pure.
 
-import type { Ask, Mark, Moment, Step as Answer, Steps, Turn } from '../wire/wire'
+import type { Ask, Mark, Moment, Step as Answer, Steps, Tool, Turn } from '../wire/wire'
 import { patched, type Sections } from './sync'
 
 /** Steps are fetched so many at a time: a jump anywhere needs one of these. */
@@ -26,6 +26,12 @@ export function placeAt({ first, steps }: Steps, at: number): Place {
     place = { seq: step.seq, view: patched(place.view, step), asks: step.asks }
   }
   return place
+}
+
+/** What did most: kills first, then damage. */
+export function deadliest(tools: readonly Tool[], most: number): Tool[] {
+  const deadly = tools.filter(({ damage, kills }) => damage || kills)
+  return deadly.sort((a, b) => b.kills - a.kills || b.damage - a.damage || a.uses - b.uses).slice(0, most)
 }
 
 /** Does this window hold the position after `at` answers? */

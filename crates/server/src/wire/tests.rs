@@ -83,6 +83,7 @@ fn typescript() -> String {
         Mark,
         Turn,
         Curve,
+        Tool,
         Story,
         PlayOn,
         Example,

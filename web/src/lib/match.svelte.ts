@@ -62,7 +62,9 @@ export class Match {
   readonly ask = $derived(this.mine.find((ask) => ask.as === this.picked) ?? this.mine[0])
   /** May I answer now? */
   readonly open = $derived(this.settled && !this.sent && this.ask !== undefined && this.line === 'up')
-  readonly offers = $derived(this.open ? (this.ask?.offers ?? []) : [])
+  readonly offers = $derived(this.open ? this.real(this.ask) : [])
+  /** Gives the match up, where that is offered. */
+  readonly concession = $derived(this.open ? this.ask?.offers?.find((offer) => this.concedes(offer)) : undefined)
   readonly lately = $derived(this.since?.steps.flatMap((step) => step.events) ?? [])
   readonly mySeat = $derived(this.you?.seat === undefined ? undefined : this.table?.seats[this.you.seat])
   /** The actors that my seat answers for. */
@@ -132,6 +134,15 @@ export class Match {
     if (!this.open || !ask || !ask.offers?.includes(offer)) return
     this.hold = false
     this.answer(ask, offer)
+  }
+
+  private concedes(offer: Offer): boolean {
+    return offer.text === this.drawings?.concede
+  }
+
+  /** The answers to a question, but for giving up. */
+  private real(ask: Ask | undefined): Offer[] {
+    return ask?.offers?.filter((offer) => !this.concedes(offer)) ?? []
   }
 
   pick(actor: string): void {
@@ -320,8 +331,8 @@ export class Match {
     this.keep()
     clearTimeout(this.timer)
     const ask = this.ask
-    const only = ask?.offers?.length === 1 ? ask.offers[0] : undefined
-    if (ask && only && prefs.auto && !this.hold) {
+    const [only, more] = this.real(ask)
+    if (ask && only && !more && prefs.auto && !this.hold) {
       this.timer = setTimeout(() => this.open && this.ask === ask && this.answer(ask, only), moves() ? GLANCE : 0)
     } else if (ask && was === undefined) chime('turn')
   }

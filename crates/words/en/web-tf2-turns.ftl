@@ -42,6 +42,7 @@ web-tf2-turns-contested = contested
 ## Units
 
 web-tf2-turns-secret = secret
+web-tf2-turns-unchosen = to choose
 web-tf2-turns-attacks = attacks
 web-tf2-turns-defends = defends
 web-tf2-turns-kills =

@@ -43,6 +43,7 @@ web-tf2-turns-contested = sporny
 ## Jednostki
 
 web-tf2-turns-secret = tajne
+web-tf2-turns-unchosen = do wyboru
 web-tf2-turns-attacks = atakują
 web-tf2-turns-defends = bronią
 web-tf2-turns-kills =

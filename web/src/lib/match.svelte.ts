@@ -76,6 +76,10 @@ export class Match {
   protected drawings: Drawings | undefined
   private socket: Socket | undefined
   private asking = false
+  /** My last answer, where others were asked at the same time: theirs may be stored first. */
+  private crossing: { as: string; text: string; question: string } | undefined
+  /** The same, once it has been refused for that reason. */
+  private crossed: typeof this.crossing
   /** After an undo nothing is answered for me until I have spoken. */
   private hold = false
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -256,7 +260,10 @@ export class Match {
       if (this.pointed?.text === frame.then.text) this.ahead = frame.then
     } else if ('refused' in frame) {
       this.sent = false
-      if (frame.refused.code === 'stale') this.again()
+      if (frame.refused.code === 'stale') {
+        this.crossed = this.crossing
+        this.again()
+      }
       // Pointing at things quickly is no reason to complain.
       else if (frame.refused.to !== 'why' && frame.refused.to !== 'would') this.refusal = frame.refused.message
     }
@@ -279,6 +286,16 @@ export class Match {
     this.asks = all.asks
     this.since = undefined
     this.settle()
+    this.repeat()
+  }
+
+  /** What was asked is still asked, so what was meant is still meant. */
+  private repeat(): void {
+    const { crossed } = this
+    this.crossed = undefined
+    const ask = this.asks.find(({ as, question }) => as === crossed?.as && JSON.stringify(question) === crossed.question)
+    const offer = ask?.offers?.find(({ text }) => text === crossed?.text)
+    if (ask && offer) this.answer(ask, offer)
   }
 
   private told(told: Told): void {
@@ -319,6 +336,7 @@ export class Match {
   private answer(ask: Ask, offer: Offer): void {
     if (!this.known || !this.socket?.send({ choose: offer.text, as: ask.as, seq: this.known.seq })) return
     this.sent = true
+    this.crossing = this.asks.length > 1 ? { as: ask.as, text: offer.text, question: JSON.stringify(ask.question) } : undefined
     this.pointed = undefined
     this.lookAway()
   }

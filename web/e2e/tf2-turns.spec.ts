@@ -150,5 +150,7 @@ test('a phone shows it all', async ({ browser }) => {
     await phone.getByRole('navigation', { name: 'Panele' }).getByRole('button', { name: tab }).click()
     await expect(phone.locator(`section[aria-label="${tab}"]`)).toBeVisible()
     await fits(phone)
+    // The log opens at what happened last.
+    if (tab === 'Dziennik') await expect(phone.locator('#log p').last()).toBeInViewport()
   }
 })

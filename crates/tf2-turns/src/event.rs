@@ -179,5 +179,27 @@ pub enum Event {
     /// The match is over; nobody has won a drawn one.
     Over {
         winner: Option<Side>,
+        how: How,
     },
+}
+
+/// What ended a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum How {
+    /// A side brought its flag home.
+    Flag,
+    /// The last control point was captured.
+    Points,
+    /// The respawn timer reached its limit first.
+    Timer,
+    /// The rounds ran out (H7).
+    Rounds,
+    Conceded,
+}
+
+impl How {
+    pub fn word(self) -> &'static str {
+        ["flag", "points", "timer", "rounds", "conceded"][self as usize]
+    }
 }

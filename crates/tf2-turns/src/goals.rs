@@ -4,7 +4,7 @@
 use table::Sink;
 
 use crate::content::{Mode, Tag};
-use crate::event::Event;
+use crate::event::{Event, How};
 use crate::square::Square;
 use crate::state::{Flag, Stage, State};
 use crate::unit::{Id, Side};
@@ -72,7 +72,7 @@ impl State {
             self.captured += 1;
             events.push(Event::Captured { point });
             if self.captured as usize == self.board.points.len() {
-                self.finish(Some(Side::Red), events);
+                self.finish(Some(Side::Red), How::Points, events);
             }
         }
     }
@@ -93,9 +93,9 @@ impl State {
         }
     }
 
-    pub(crate) fn finish(&mut self, winner: Option<Side>, events: &mut impl Sink<Event>) {
+    pub(crate) fn finish(&mut self, winner: Option<Side>, how: How, events: &mut impl Sink<Event>) {
         self.stage = Stage::Over(winner);
-        events.push(Event::Over { winner });
+        events.push(Event::Over { winner, how });
     }
 }
 

@@ -10,7 +10,7 @@ use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Sink, Standing};
 use crate::board::Board;
 use crate::choice::{Choice, Verb};
 use crate::content::{Mode, Rules};
-use crate::event::Event;
+use crate::event::{Event, How};
 use crate::fire::Volley;
 use crate::setup::Setup;
 use crate::square::{Dir, Spot, Square, Squares};
@@ -361,7 +361,7 @@ impl Game for State {
             (_, Choice::Verb(Verb::Concede)) => {
                 let side = Side::BOTH[actor.ix()];
                 events.push(Event::Conceded { side });
-                self.finish(Some(side.other()), events);
+                self.finish(Some(side.other()), How::Conceded, events);
             }
             (Stage::Roster, Choice::Kind(kind)) => self.pick(Side::BOTH[actor.ix()], kind, events),
             (Stage::Reveal, _) => self.reveal(events),

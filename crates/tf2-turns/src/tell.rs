@@ -85,8 +85,8 @@ pub(crate) fn tell(state: &State, event: &Event) -> Message {
         Event::Captured { point } => said("capture").with("point", point),
         Event::NoRoom { unit: id } => said("no-room").with("unit", unit(id)),
         Event::Conceded { side: whose } => said("concede").with("side", side(whose)),
-        Event::Over { winner: Some(winner) } => said("win").with("side", side(winner)),
-        Event::Over { winner: None } => said("draw"),
+        Event::Over { winner: Some(winner), how } => said(&format!("win-{}", how.word())).with("side", side(winner)),
+        Event::Over { winner: None, .. } => said("draw"),
     }
 }
 

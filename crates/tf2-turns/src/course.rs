@@ -5,7 +5,8 @@ use table::{Options, Sink};
 
 use crate::choice::{Choice, Verb};
 use crate::content::{Mode, Wait};
-use crate::event::{Event, How};
+use crate::event::Event;
+use crate::goals::How;
 use crate::square::{Square, Squares};
 use crate::state::{Flag, Stage, State};
 use crate::unit::{Id, Kind, Mark, Piece, Side, UNITS};

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::goals::How;
 use crate::square::{Dir, Spot};
 use crate::unit::{Id, Kind, Mark, Piece, Side, TEAM};
 
@@ -181,25 +182,4 @@ pub enum Event {
         winner: Option<Side>,
         how: How,
     },
-}
-
-/// What ended a match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum How {
-    /// A side brought its flag home.
-    Flag,
-    /// The last control point was captured.
-    Points,
-    /// The respawn timer reached its limit first.
-    Timer,
-    /// The rounds ran out (H7).
-    Rounds,
-    Conceded,
-}
-
-impl How {
-    pub fn word(self) -> &'static str {
-        ["flag", "points", "timer", "rounds", "conceded"][self as usize]
-    }
 }

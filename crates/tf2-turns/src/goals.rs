@@ -1,13 +1,29 @@
 //! What the match is about: flags (R40, A36 to A38), control points (R41 to
 //! R45, A39 to A41), and who has won.
 
+use serde::{Deserialize, Serialize};
 use table::Sink;
 
 use crate::content::{Mode, Tag};
-use crate::event::{Event, How};
+use crate::event::Event;
 use crate::square::Square;
 use crate::state::{Flag, Stage, State};
 use crate::unit::{Id, Side};
+
+/// What ended a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum How {
+    /// A side brought its flag home.
+    Flag,
+    /// The last control point was captured.
+    Points,
+    /// The respawn timer reached its limit first.
+    Timer,
+    /// The rounds ran out (H7).
+    Rounds,
+    Conceded,
+}
 
 impl State {
     /// Where the side's flag lies, if nobody carries it.

@@ -5,7 +5,8 @@
 
 use table::Sink;
 
-use crate::event::{Event, How};
+use crate::event::Event;
+use crate::goals::How;
 use crate::square::{Square, Squares};
 use crate::state::{Flag, State};
 use crate::unit::{Id, Piece};

@@ -186,7 +186,6 @@ tf2-turns-told-win-flag = { $side } brings its flag home and wins!
 tf2-turns-told-win-points = The last control point has fallen: { $side } wins!
 tf2-turns-told-win-timer = The respawn timer has run out: { $side } has held on and wins!
 tf2-turns-told-win-rounds = The last round is over: { $side } is ahead and wins.
-tf2-turns-told-win-conceded = { $side } wins, the other side has given up.
 tf2-turns-told-draw = The match is drawn.
 
 ## Refusals

@@ -259,7 +259,6 @@ tf2-turns-told-win-flag = { $side } przynoszą swoją flagę do bazy i wygrywaj�
 tf2-turns-told-win-points = Ostatni punkt kontrolny padł: wygrywają { $side }!
 tf2-turns-told-win-timer = Licznik odrodzeń dobiegł końca: { $side } utrzymali punkty i wygrywają!
 tf2-turns-told-win-rounds = Koniec ostatniej rundy: { $side } prowadzą i wygrywają.
-tf2-turns-told-win-conceded = Wygrywają { $side }, druga strona się poddała.
 tf2-turns-told-draw = Rozgrywka kończy się remisem.
 
 ## Odmowy

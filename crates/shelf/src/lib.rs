@@ -39,7 +39,7 @@ pub use record::{Place, Record};
 pub use registry::{AnyGame, Ladder};
 pub use shown::{Changes, Shown};
 pub use sim::{Report, SeatReport, Sim, Watch, seed_of};
-pub use story::{Curve, Mark, Story, Turn};
+pub use story::{Curve, Mark, Story, Tool, Turn};
 pub use wrong::Wrong;
 
 /// All games, with their content loaded and checked.

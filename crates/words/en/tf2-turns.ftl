@@ -58,11 +58,11 @@ tf2-turns-ask-act = { $unit } has { $points ->
     [0] no movement points left, but
     [one] one movement point and
    *[other] { $points } movement points and
- } an action to take.
+ } an action to take. What now?
 tf2-turns-ask-act-moved = { $unit } has { $points ->
     [one] one movement point
    *[other] { $points } movement points
- } left.
+ } left. What now?
 tf2-turns-ask-gun = { $unit } runs and guns to the { $dir }: { $points ->
     [one] one beat
    *[other] { $points } beats

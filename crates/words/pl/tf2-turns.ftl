@@ -107,12 +107,12 @@ tf2-turns-ask-act = { $unit } { $points ->
     [one] ma jeden punkt ruchu i
     [few] ma { $points } punkty ruchu i
    *[many] ma { $points } punktów ruchu i
- } może jeszcze coś zrobić.
+ } może jeszcze coś zrobić. Co teraz?
 tf2-turns-ask-act-moved = { $unit } ma jeszcze { $points ->
     [one] jeden punkt ruchu
     [few] { $points } punkty ruchu
    *[many] { $points } punktów ruchu
- }.
+ }. Co teraz?
 tf2-turns-ask-gun = { $unit } strzela w biegu na { $dir }, { $points ->
     [one] został jeden takt
     [few] zostały { $points } takty

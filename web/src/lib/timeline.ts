@@ -1,6 +1,6 @@
 // Where things are in a record: windows of steps, turns, moments. Pure.
 
-import type { Mark, Moment, Step as Answer, Steps, Turn } from '../wire/wire'
+import type { Mark, Moment, Step as Answer, Steps, Tool, Turn } from '../wire/wire'
 import { asked, type Asked } from './offers'
 import { patched, type Sections } from './sync'
 
@@ -27,6 +27,12 @@ export function placeAt({ first, steps }: Steps, at: number): Place {
     place = { seq: step.seq, view: patched(place.view, step), asks: asked(step.asks) }
   }
   return place
+}
+
+/** What did most: kills first, then damage. */
+export function deadliest(tools: readonly Tool[], most: number): Tool[] {
+  const deadly = tools.filter(({ damage, kills }) => damage || kills)
+  return deadly.sort((a, b) => b.kills - a.kills || b.damage - a.damage || a.uses - b.uses).slice(0, most)
 }
 
 /** Does this window hold the position after `at` answers? */

@@ -440,6 +440,19 @@ export type Curve = {
 what: string, sides: Array<Array<number>>, };
 
 /**
+ * What a side did with one thing: a weapon, an action, an ability.
+ */
+export type Tool = { 
+/**
+ * A place in the story's `sides`.
+ */
+side: number, name: Message, uses: number, 
+/**
+ * 0 where the game does not count it, as the kills.
+ */
+damage: number, kills: number, };
+
+/**
  * A record at a glance: turns, moments, charts.
  */
 export type Story = { 
@@ -462,7 +475,11 @@ chairs: Array<Array<string>>, turns: Array<Turn>, moments: Array<Mark>,
 /**
  * Where points come from, and how many each side has from each.
  */
-sources: Array<string>, points: Array<Array<number>>, curves: Array<Curve>, };
+sources: Array<string>, points: Array<Array<number>>, curves: Array<Curve>, 
+/**
+ * Whatever was used at least once, by side.
+ */
+tools: Array<Tool>, };
 
 /**
  * Play on from a moment of a record, against bots.

@@ -85,6 +85,7 @@ fn typescript() -> String {
         Mark,
         Turn,
         Curve,
+        Tool,
         Story,
         PlayOn,
         Example,

@@ -2,10 +2,11 @@
 // it, which follows event by event. Sends back what was offered, nothing else.
 
 import type {
-  All, Ask, Chat, Clocks, Frame, Hint, Message, Offer, Place, Pointer, Table, Then, Told, Undo, You,
+  All, Chat, Clocks, Frame, Hint, Message, Offer, Place, Pointer, Table, Then, Told, Undo, You,
 } from '../wire/wire'
 import type { Drawings, Motion } from '../games/drawings'
 import { api } from './api'
+import { asked, type Asked } from './offers'
 import { moves, prefs } from './prefs.svelte'
 import { Queue } from './queue'
 import { Socket } from './socket'
@@ -34,7 +35,7 @@ export class Match {
   you = $state.raw<You>()
   /** The position that is drawn, and who is asked there. */
   view = $state.raw<Sections>()
-  asks = $state.raw<Ask[]>([])
+  asks = $state.raw<Asked[]>([])
   result = $state.raw<Place[]>()
   clocks = $state.raw<Clocks & { since: number }>()
   chat = $state.raw<Chat[]>([])
@@ -72,7 +73,7 @@ export class Match {
 
   motion: Motion | undefined
   private known: Known | undefined
-  private latest: { asks: Ask[]; result: Place[] | undefined } = { asks: [], result: undefined }
+  private latest: { asks: Asked[]; result: Place[] | undefined } = { asks: [], result: undefined }
   protected drawings: Drawings | undefined
   private socket: Socket | undefined
   private asking = false
@@ -145,7 +146,7 @@ export class Match {
   }
 
   /** The answers to a question, but for giving up. */
-  private real(ask: Ask | undefined): Offer[] {
+  private real(ask: Asked | undefined): Offer[] {
     return ask?.offers?.filter((offer) => !this.concedes(offer)) ?? []
   }
 
@@ -276,14 +277,15 @@ export class Match {
     this.chat = all.chat
     this.undoing = all.undo
     this.result = all.table.result
-    this.latest = { asks: all.asks, result: all.table.result }
+    const asks = asked(all.asks)
+    this.latest = { asks, result: all.table.result }
     if (all.clocks) this.clocks = { ...all.clocks, since: Date.now() }
     this.queue.clear()
     this.motion?.arrive()
     this.known = { seq: all.seq, view: all.view ?? {} }
     this.logged = Math.max(this.logged, all.seq)
     this.view = all.view
-    this.asks = all.asks
+    this.asks = asks
     this.since = undefined
     this.settle()
     this.repeat()
@@ -333,7 +335,7 @@ export class Match {
     this.socket?.send({ again: true })
   }
 
-  private answer(ask: Ask, offer: Offer): void {
+  private answer(ask: Asked, offer: Offer): void {
     if (!this.known || !this.socket?.send({ choose: offer.text, as: ask.as, seq: this.known.seq })) return
     this.sent = true
     this.crossing = this.asks.length > 1 ? { as: ask.as, text: offer.text, question: JSON.stringify(ask.question) } : undefined

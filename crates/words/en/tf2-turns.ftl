@@ -182,6 +182,10 @@ tf2-turns-told-capture = Control point { $point } is captured.
 tf2-turns-told-no-room = { $unit } finds no empty spawn space and waits.
 tf2-turns-told-concede = { $side } concedes.
 tf2-turns-told-win = { $side } wins the match.
+tf2-turns-told-win-flag = { $side } brings its flag home and wins!
+tf2-turns-told-win-points = The last control point has fallen: { $side } wins!
+tf2-turns-told-win-timer = The respawn timer has run out: { $side } has held on and wins!
+tf2-turns-told-win-rounds = The last round is over: { $side } is ahead and wins.
 tf2-turns-told-draw = The match is drawn.
 
 ## Refusals

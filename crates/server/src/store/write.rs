@@ -65,6 +65,9 @@ const GATHER: Duration = Duration::from_millis(2);
 /// A journal of so many rows is sorted into the stories.
 const JOURNAL: usize = 1024;
 
+/// So many matches may be known by heart.
+const KNOWN: usize = 100_000;
+
 /// What the writer knows by heart.
 #[derive(Debug, Default)]
 struct Book {
@@ -287,13 +290,17 @@ fn insert(db: &Connection, sql: &str, table: i64, row: &Row) -> rusqlite::Result
 /// Sorts the journal into the stories. Should it fail, the journal stands and
 /// is read with them; the next time sorts it too.
 fn sort_in(db: &mut Connection, book: &mut Book) {
-    // A table that has gone to sleep need not be known by heart.
-    book.last.clear();
-    if let Err(error) = try_sort_in(db) {
-        warn!(%error, "the journal could not be sorted in");
+    // Tables that have gone to sleep need not be known by heart for ever.
+    if book.last.len() > KNOWN {
+        book.last.clear();
     }
-    // Looks anew, whoever wrote last.
-    book.version = None;
+    match try_sort_in(db) {
+        Ok(()) => book.rows = 0,
+        Err(error) => {
+            warn!(%error, "the journal could not be sorted in");
+            book.version = None;
+        }
+    }
 }
 
 fn try_sort_in(db: &mut Connection) -> rusqlite::Result<()> {

@@ -156,33 +156,33 @@ fn the_board_shows_two_levels_flags_and_buildings() {
         YARD,
         "en",
         &expect![[r#"
-        split-yard, capture the flag   round 3 of 20   tracker 3/4   respawn timer 1/5
-        Red is to move.
-             c0  c1  c2  c3  c4  c5  c6  c7  c8  c9 c10 c11 c12 c13 c14 c15 c16
-         r0 ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
-         r1 ▒▒▒▒ ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·  ▒▒▒▒
-         r2 ▒▒▒▒ ·  [R ] ·   ·  (  ) ·   ·   ·  ⚐c1  ·  (  ) ·   ·  [g ] ·  ▒▒▒▒
-         r3 ▒▒▒▒ ·   ·   ·  ▒▒▒▒▒▒▒▒ ·   ⚑  ▒▒▒▒ ·   ·  ▒▒▒▒▒▒▒▒ ·   ·   ·  ▒▒▒▒
-         r4 ▒▒▒▒▒▒▒▒ ·  ▒▒▒▒=====S4= ·   ·   ·   ·   ·  ========▒▒▒▒ ·  ▒▒▒▒▒▒▒▒
-         r5 ▒▒▒▒ ·   M1 ▸H2*======== ·  ▒▒▒▒ ·  ▒▒▒▒ ·  =====n3=◂◂◂◂ ·   ·  ▒▒▒▒
-         r6 ▒▒▒▒ ·   ·  ▒▒▒▒======== ·   ·   ·   ·   ·  ========▒▒▒▒ ·   ·  ▒▒▒▒
-         r7 ▒▒▒▒ R   R   R  ▒▒▒▒▒▒▒▒ ·   ·  ▒▒▒▒ ·   ·  ▒▒▒▒▒▒▒▒ g   g   g  ▒▒▒▒
-         r8 ▒▒▒▒ R   R   R   ·   ·   E3% ·   ▲3  ·   ·   ·   ·   g   g   g  ▒▒▒▒
-         r9 ▒▒▒▒ R   R   R   ·   ·   ·   ·   ·   ·   ·   ·   ·   g   g   g  ▒▒▒▒
-        r10 ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
-        CAPITALS and ⚑ ▲ ▼ ◆ are Red’s, small letters and ⚐ △ ▽ ◇ Green’s: flag, turret, teleporter in, out
-        ← its turn, ! uber, * burning, % building; = upper level, ▸ stairs up, ( ) flag start, [ ] flag goal
-        ⚑ The flag of Red lies on r3c7 and goes back when this turn ends.
-        ⚐ Green Scout 1 carries the flag of Green on r2c9!
-         Red   0 kills                                         Green   0 kills
-          M1 Medic     r5c2   100/100 heals H2, charge 60       c1 Scout     r2c9    80/80  has the flag
-          H2 Heavy     r5c3   150/200 burning 2                 s2 Soldier   —              sits out 1 turn
-          E3 Engineer  r8c6   100/100 builds exit (1)           n3 Sniper    r5c12   80/80
-           ▲3 turret   r8c8    40/60                            c4 Scout     —
-          S4 Soldier   r4c5    30/130                           c5 Scout     —
-          C5 Scout     —                                        c6 Scout     —
-          C6 Scout     —
-    "#]],
+            split-yard, capture the flag   round 3 of 20   tracker 3/4   respawn timer 1/5
+            Red is to move.
+                 c0  c1  c2  c3  c4  c5  c6  c7  c8  c9 c10 c11 c12 c13 c14 c15 c16
+             r0 ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
+             r1 ▒▒▒▒ ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·  ▒▒▒▒
+             r2 ▒▒▒▒ ·  [R ] ·   ·  (  ) ·   ·   ·  ⚐c1  ·  (  ) ·   ·  [g ] ·  ▒▒▒▒
+             r3 ▒▒▒▒ ·   ·   ·  ▒▒▒▒ ·   ·   ⚑  ▒▒▒▒ ·   ·   ·  ▒▒▒▒ ·   ·   ·  ▒▒▒▒
+             r4 ▒▒▒▒▒▒▒▒ ·  ▒▒▒▒=====S4= ·   ·   ·   ·   ·  ========▒▒▒▒ ·  ▒▒▒▒▒▒▒▒
+             r5 ▒▒▒▒ ·   M1 ▸H2*======== ·  ▒▒▒▒ ·  ▒▒▒▒ ·  =====n3=◂◂◂◂ ·   ·  ▒▒▒▒
+             r6 ▒▒▒▒ ·   ·  ▒▒▒▒======== ·   ·   ·   ·   ·  ========▒▒▒▒ ·   ·  ▒▒▒▒
+             r7 ▒▒▒▒ R   R   R  ▒▒▒▒ ·   ·   ·  ▒▒▒▒ ·   ·   ·  ▒▒▒▒ g   g   g  ▒▒▒▒
+             r8 ▒▒▒▒ R   R   R   ·   ·   E3% ·   ▲3  ·   ·   ·   ·   g   g   g  ▒▒▒▒
+             r9 ▒▒▒▒ R   R   R   ·   ·   ·   ·   ·   ·   ·   ·   ·   g   g   g  ▒▒▒▒
+            r10 ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
+            CAPITALS and ⚑ ▲ ▼ ◆ are Red’s, small letters and ⚐ △ ▽ ◇ Green’s: flag, turret, teleporter in, out
+            ← its turn, ! uber, * burning, % building; = upper level, ▸ stairs up, ( ) flag start, [ ] flag goal
+            ⚑ The flag of Red lies on r3c7 and goes back when this turn ends.
+            ⚐ Green Scout 1 carries the flag of Green on r2c9!
+             Red   0 kills                                         Green   0 kills
+              M1 Medic     r5c2   100/100 heals H2, charge 60       c1 Scout     r2c9    80/80  has the flag
+              H2 Heavy     r5c3   150/200 burning 2                 s2 Soldier   —              sits out 1 turn
+              E3 Engineer  r8c6   100/100 builds exit (1)           n3 Sniper    r5c12   80/80
+               ▲3 turret   r8c8    40/60                            c4 Scout     —
+              S4 Soldier   r4c5    30/130                           c5 Scout     —
+              C5 Scout     —                                        c6 Scout     —
+              C6 Scout     —
+        "#]],
     );
 }
 

@@ -134,7 +134,7 @@ fn a12_an_aimed_rocket_needs_an_enemy_but_ground_shots_and_flames_do_not() {
     let mut soldier = t("red1 soldier r8c6 | red2 scout r8c9");
     soldier.play("red1");
     assert!(!soldier.offered("fire") && soldier.offered("ground"));
-    let mut pyro = t("red1 pyro r8c5");
+    let mut pyro = t("red1 pyro r8c8");
     pyro.play("red1 flame");
     assert_eq!(pyro.offers(), ["e", "s", "w"], "north is a wall");
 }

@@ -44,8 +44,8 @@ fn broken_files_are_refused_with_file_line_and_reason() {
         ),
         (
             "boards.ron",
-            "#...##..#..##...#",
-            "#...##..#..##..#",
+            "#...#...#...#...#",
+            "#...#...#...#..#",
             "boards.ron:14: split-yard: this row has 16 spaces, the first has 17",
         ),
         (
@@ -83,7 +83,7 @@ fn a_board_that_cannot_be_walked_is_refused() {
     let text = files
         .get("boards.ron")
         .replace("##.#==.....==#.##", "#########.#######")
-        .replace("#...##..#..##...#", "#################");
+        .replace("#...#...#...#...#", "#################");
     files.replace("boards.ron", text).unwrap();
     let error = Rules::compile(&files).map(|_| ()).unwrap_err().to_string();
     assert!(error.contains("cannot walk") || error.contains("lies on a wall"), "{error}");

@@ -20,6 +20,22 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
+test('watchers may see everything, but late', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([visitor(browser), visitor(browser)])
+  await ada.goto('/new?game=adrenaline')
+  await ada.getByText('everything, but late').click()
+  await ada.getByLabel('How late').selectOption('25')
+  await ada.getByLabel('Seat 2').selectOption('open')
+  await ada.getByRole('button', { name: 'Open the table' }).click()
+  await expect(ada.getByText('25 answers late')).toBeVisible()
+  await ada.getByRole('combobox', { name: 'Who sits on seat 2?' }).selectOption('easy')
+  await ada.getByRole('button', { name: 'Start the game' }).click()
+  await expect(ada.locator('svg.board')).toBeVisible()
+  await ben.goto(new URL(ada.url()).pathname)
+  await expect(ben.locator('.late')).toHaveText('25 answers late')
+  await expect(ada.locator('.late')).toHaveCount(0)
+})
+
 test('nothing overflows, on a phone or on a desk', async ({ browser }) => {
   const phone = await visitor(browser, { lang: 'en' }, { width: 390, height: 844 })
   for (const path of ['/', '/new?game=adrenaline', '/new?game=adrenaline-team', '/settings', '/about', '/nowhere']) {

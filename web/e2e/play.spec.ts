@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { clean } from './axe'
 import { autoplay, newGame, stop, test, visitor } from './player'
+import { staged } from './staged'
 
 test('a whole game against bots, with a reload in the middle', async ({ browser }) => {
   const page = await visitor(browser)
@@ -19,8 +20,7 @@ test('a whole game against bots, with a reload in the middle', async ({ browser 
   await expect(end).toBeVisible({ timeout: 90_000 })
   await expect(end.locator('.podium li')).toHaveCount(3)
   await expect(end.getByText('Points over time')).toBeVisible()
-  const faults = await new AxeBuilder({ page }).analyze()
-  expect(faults.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  await clean(page)
   // The record is there, and a rematch opens a new lobby.
   const record = await end.getByRole('link', { name: 'Download the record' }).getAttribute('href')
   expect((await page.request.get(record ?? '')).ok()).toBe(true)
@@ -128,4 +128,21 @@ test('errors are plain sentences with a way on', async ({ browser }) => {
   await page.getByLabel('Code or link').fill('zzzzzzzzzz')
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(page.getByRole('alert')).toHaveText('No table has this code.')
+})
+
+test('an answer that crossed somebody else’s is given again', async ({ browser }) => {
+  const page = await visitor(browser)
+  const answers: unknown[] = []
+  await staged(page, 'adrenaline', {
+    asks: [{ as: 'echo', seat: 2 }],
+    talk(said, all) {
+      if (!('choose' in said)) return undefined
+      answers.push(said.choose)
+      return answers.length > 1 ? undefined : { refused: { to: 'choose', code: 'stale', seq: all.seq, message: { id: 'server-refused-stale' } } }
+    },
+  })
+  await page.locator('.offers [data-offer]').first().click()
+  await expect.poll(() => answers.length).toBe(2)
+  expect(answers[1]).toEqual(answers[0])
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const program = process.env.FIRETEAM_BIN ?? '../target/release/fireteam'
 
@@ -26,6 +26,7 @@ export async function brought(page: Page, game: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     data: readFileSync(recordFile(game), 'utf8'),
   })
+  expect(answer.status(), await answer.text()).toBe(201)
   const { id } = (await answer.json()) as { id: string }
   return `/r/${id}`
 }

@@ -92,7 +92,8 @@ for (const game of GAMES) {
     const end = page.getByRole('dialog')
     await expect(end.locator('.podium li')).not.toHaveCount(0)
     await expect(end.getByRole('img').first()).toBeVisible()
-    await expect(end.getByRole('heading', { name: 'Best shots' })).toBeVisible()
+    await expect(end.getByRole('heading', { name: 'Best moments' })).toBeVisible()
+    await expect(end.getByRole('table', { name: 'Deadliest weapons' }).getByRole('row')).not.toHaveCount(0)
     await clean(page)
     // A best moment leads back to its place.
     await end.locator('.moments a').first().click()

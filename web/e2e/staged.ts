@@ -3,17 +3,26 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import type { All, Said } from '../src/wire/wire'
+import type { All, Ask, Frame, Said } from '../src/wire/wire'
 
-export async function staged(page: Page, game: string): Promise<void> {
+interface Talk {
+  /** Others who are asked at the same time. */
+  asks?: Ask[]
+  /** Answers what the page says. */
+  talk?: (said: Said, all: All) => Frame | undefined
+}
+
+export async function staged(page: Page, game: string, { asks = [], talk }: Talk = {}): Promise<void> {
   const all = JSON.parse(readFileSync(new URL(`positions/${game}.json`, import.meta.url), 'utf8')) as All
+  all.asks.push(...asks)
   await page.route(`**/api/tables/${all.table.id}`, (route) => route.fulfill({ json: { table: all.table, you: all.you } }))
   await page.routeWebSocket(`**/api/tables/${all.table.id}/socket**`, (socket) => {
+    const send = (frame: Frame | undefined) => frame && socket.send(JSON.stringify(frame))
     socket.onMessage((text) => {
       const said = JSON.parse(String(text)) as Said
-      if ('again' in said) socket.send(JSON.stringify({ all }))
+      send('again' in said ? { all } : talk?.(said, all))
     })
-    socket.send(JSON.stringify({ all }))
+    send({ all })
   })
   await page.goto(`/t/${all.table.id}`)
   await expect(page.locator('svg.board')).toBeVisible({ timeout: 30_000 })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { clean } from './axe'
 import { autoplay, fits, stop, test, visitor } from './player'
 
 /** Fires and heals where it can, and activates everybody; walks otherwise. */
@@ -115,11 +115,25 @@ for (const theme of ['dark', 'light'] as const) {
     const page = await visitor(browser, { theme })
     await newGame(page, theme === 'dark' ? 'Capture the flag' : 'Control points')
     await midgame(page, 60)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect(bad.map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.html.slice(0, 200))])).toEqual([])
+    await clean(page)
   })
 }
+
+test('whoever gives up has to say it twice', async ({ browser }) => {
+  const page = await visitor(browser)
+  await newGame(page, 'Capture the flag')
+  await expect(page.locator('[data-offer]').first()).toBeVisible({ timeout: 30_000 })
+  // It is not among the answers that a finger could hit by chance.
+  await expect(page.locator('[data-offer=concede]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Help' }).click()
+  const concede = page.getByRole('button', { name: 'Concede the match' })
+  await concede.click()
+  await page.getByRole('button', { name: 'No, play on' }).click()
+  await concede.click()
+  await concede.click()
+  await expect(page.getByRole('dialog', { name: 'Victory for Green!' })).toBeVisible()
+  await expect(page.locator('#log p', { hasText: 'Red concedes.' })).toHaveCount(1)
+})
 
 test('a phone shows it all', async ({ browser }) => {
   const phone = await visitor(browser, { lang: 'pl' }, { width: 390, height: 844 })
@@ -136,5 +150,7 @@ test('a phone shows it all', async ({ browser }) => {
     await phone.getByRole('navigation', { name: 'Panele' }).getByRole('button', { name: tab }).click()
     await expect(phone.locator(`section[aria-label="${tab}"]`)).toBeVisible()
     await fits(phone)
+    // The log opens at what happened last.
+    if (tab === 'Dziennik') await expect(phone.locator('#log p').last()).toBeInViewport()
   }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INTRO, next, OUTRO } from '../src/coach/marks'
+import { INTRO, isSetup, next, OUTRO } from '../src/coach/marks'
 
 const intro = INTRO.map(({ id }) => id)
 const knows = (id: string) => id === 'coach-adrenaline-ask-action'
@@ -24,4 +24,10 @@ test('after the first turn come the last words', () => {
   expect(next({ ...moment, seen: intro, answers: 9 })).toBe('wait')
   expect(next({ ...moment, seen, answers: 3 })).toEqual(OUTRO[0])
   expect(next({ ...moment, seen: [...seen, ...OUTRO.map(({ id }) => id)], answers: 4 })).toBe('done')
+})
+
+test('choosing teams and putting figures down is no turn yet', () => {
+  const setup = ['adrenaline-ask-spawn', 'adrenaline-team-ask-draft', 'tf2-board-ask-place-class', 'tf2-board-ask-place-square', 'tf2-turns-ask-roster', 'tf2-turns-ask-place']
+  expect(setup.filter((id) => !isSetup(id))).toEqual([])
+  expect([action, 'tf2-board-ask-select', 'tf2-turns-ask-turn-ctf', 'tf2-turns-ask-free-turn'].filter(isSetup)).toEqual([])
 })

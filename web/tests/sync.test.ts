@@ -9,11 +9,11 @@ describe('a view', () => {
     expect(patched({ turn: 'violet', skulls: 5 }, { view: { turn: 'dozer' } })).toEqual({ turn: 'dozer', skulls: 5 })
   })
 
-  test('takes over single elements of a list', () => {
-    const view = { figures: [{ id: 'a' }, { id: 'b' }] }
-    const next = patched(view, { parts: { figures: { '1': { id: 'c' } } } })
-    expect(next).toEqual({ figures: [{ id: 'a' }, { id: 'c' }] })
-    expect(view.figures[1]).toEqual({ id: 'b' })
+  test('takes over single fields of elements of a list', () => {
+    const view = { figures: [{ id: 'a', at: 'r0c0' }, { id: 'b', at: 'r0c1' }] }
+    const next = patched(view, { parts: { figures: { '1': { at: null } } } })
+    expect(next).toEqual({ figures: [{ id: 'a', at: 'r0c0' }, { id: 'b', at: null }] })
+    expect(view.figures[1]).toEqual({ id: 'b', at: 'r0c1' })
   })
 })
 

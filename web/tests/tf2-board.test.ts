@@ -17,7 +17,7 @@ const stand = (team: string, unit: string): Arg => ({
   },
 })
 const told = (kind: string, ...args: [string, Arg][]): Message => ({ id: `tf2-board-told-${kind}`, args })
-const texts = (...words: string[]): Arg => ({ list: words.map((text) => ({ text })) })
+const way = (...words: string[]): Arg => ({ text: words.join(' ') })
 
 const view = {
   rows: ['#####', '#b..#', '#.#.#', '#...#', '#####'],
@@ -48,7 +48,7 @@ test('messages say whom, where and how likely', () => {
   const died = told('died', ['who', stand('red', 'heavy')])
   expect([kindOf(died), pieceIn(died)]).toEqual(['died', 'red-heavy'])
   expect(pieceIn(told('sentry-fired', ['who', stand('blu', 'sentry')]))).toBe('blu-sentry')
-  expect(spotsIn(told('walked', ['way', texts('r1c2', 'r1c3')]), 'way')).toEqual(['r1c2', 'r1c3'])
+  expect(spotsIn(told('walked', ['way', way('r1c2', 'r1c3')]), 'way')).toEqual(['r1c2', 'r1c3'])
   const label: Message = { id: 'tf2-board-do-unit-odds', args: [['percent', { number: 60 }]] }
   expect(percentOf({ text: '@red-heavy', label })).toBe(60)
   expect(percentOf({ text: 'end', label: { id: 'tf2-board-do-end' } })).toBeUndefined()
@@ -65,7 +65,7 @@ test('two dice show every sum', () => {
 test('a walk is shown square by square, and at once without motion', () => {
   vi.useFakeTimers()
   const field = new Field()
-  const walked = told('walked', ['who', stand('blu', 'scout')], ['way', texts('r1c2', 'r1c3', 'r2c3')])
+  const walked = told('walked', ['who', stand('blu', 'scout')], ['way', way('r1c2', 'r1c3', 'r2c3')])
   field.play(walked, 300, sections)
   expect(field.at['blu-scout']).toBe('r1c2')
   vi.advanceTimersByTime(150)
@@ -81,7 +81,7 @@ test('a walk is shown square by square, and at once without motion', () => {
 test('a walk that is overtaken by its view does not come back', () => {
   vi.useFakeTimers()
   const field = new Field()
-  field.play(told('walked', ['who', stand('blu', 'scout')], ['way', texts('r1c2', 'r1c3')]), 300, sections)
+  field.play(told('walked', ['who', stand('blu', 'scout')], ['way', way('r1c2', 'r1c3')]), 300, sections)
   field.arrive()
   vi.advanceTimersByTime(1000)
   expect(field.at['blu-scout']).toBeUndefined()

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { best, holds, landmarks, lead, link, momentAfter, momentBefore, placeAt, turnAfter, turnAt, turnBefore } from '../src/lib/timeline'
+import { best, deadliest, holds, landmarks, lead, link, momentAfter, momentBefore, placeAt, turnAfter, turnAt, turnBefore } from '../src/lib/timeline'
 import { seatOf } from '../src/lib/replay.svelte'
 import type { Mark, Moment, Steps, Turn } from '../src/wire/wire'
 
 const message = { id: 'x' }
 const turns: Turn[] = [10, 20, 30].map((seq) => ({ seq, message }))
 const mark = (seq: number, kind: Moment, weight = 1): Mark => ({ seq, kind, message, weight })
+
+test('the deadliest weapon is the one that killed most, then the one that hurt most with the fewest uses', () => {
+  const tool = (side: number, uses: number, damage: number, kills: number) => ({ side, name: message, uses, damage, kills })
+  const tools = [tool(0, 9, 0, 0), tool(1, 3, 20, 0), tool(0, 1, 4, 1), tool(1, 2, 20, 0), tool(1, 1, 9, 1)]
+  expect(deadliest(tools, 9)).toEqual([tools[4], tools[2], tools[3], tools[1]])
+  expect(deadliest(tools, 1)).toEqual([tools[4]])
+})
 
 /** Ten answers from 100 on, each changing one thing. */
 const window: Steps = {

@@ -79,7 +79,7 @@ describe('every sentence is there', () => {
       'web-to-*': ['dark', 'light'],
       'web-theme-*': ['dark', 'light'],
       'web-speed-*': ['normal', 'fast', 'off'],
-      'web-clock-*': ['none', 'move', 'bank', 'days'],
+      'web-watch-*': ['masked', 'delayed'],
       'web-bot-*': ['easy', 'normal', 'hard', 'expert'],
       'web-state-*': ['lobby', 'playing', 'over', 'broken'],
       'web-undo-*': ['refused', 'late'],
@@ -108,6 +108,7 @@ describe('every sentence is there', () => {
       'web-tf2-turns-goal-*': ['ctf', 'attack', 'defend'],
       'web-tf2-turns-about-*': ['upper', 'stairs', 'turret', 'entrance', 'exit'],
       'web-tf2-turns-tag-*': ['run-and-gun', 'burning', 'friendly-fire', 'ground-attack', 'aimed-shot', 'healer', 'ubercharge', 'builder', 'double-capture'],
+      'web-tool-*': ['uses', 'damage', 'kills'],
       'web-moment-*': ['kill', 'flush', 'capture', 'feat', 'phase', 'hit'],
       // What the rules note about events: `note` in the crates of the games.
       'web-count-*': [
@@ -139,7 +140,7 @@ describe('every sentence is there', () => {
     const all = sources.join('\n')
     const ids = [...words('en').matchAll(/^(web-[a-z0-9-]+) =/gm)].map((match) => match[1]!)
     // Titles of errors come with a text of the same name.
-    const put = /^web-(title|undo|lang|to|theme|speed|clock|bot|state|tab|moment|count|adrenaline(-team)?-(option|arena|skulls|ending|name|length|sentence|black|white|reward|ability|token)|tf2-board-(option|mode|first|goal|marker|class|flag|effect|name|length|sentence)|tf2-turns-(option|mode|seat|name|length|sentence|flag|goal|spawn|holder|start|about|tag))(-|$)|-text$/
+    const put = /^web-(title|undo|lang|to|theme|speed|watch|bot|state|tab|moment|count|tool|adrenaline(-team)?-(option|arena|skulls|ending|name|length|sentence|black|white|reward|ability|token)|tf2-board-(option|mode|first|goal|marker|class|flag|effect|name|length|sentence)|tf2-turns-(option|mode|seat|name|length|sentence|flag|goal|spawn|holder|start|about|tag))(-|$)|-text$/
     expect(ids.filter((id) => !all.includes(id) && !put.test(id))).toEqual([])
   })
 })

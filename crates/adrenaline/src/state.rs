@@ -1,7 +1,7 @@
 //! A match in progress, and the loop: take an answer, then settle: run what
 //! needs no answer until somebody has to speak.
 
-use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Shared, Sink, Spoken, Standing};
+use table::{Actor, Actors, BadSetup, Game, List, Options, Own, Rng, Shared, Sink, Spoken, Standing};
 
 use crate::aim::Shot;
 use crate::arena::{Arena, Square, Squares};
@@ -493,7 +493,7 @@ impl Game for Adrenaline {
         View::of(self, sees)
     }
 
-    fn look_again(&self, view: &mut View, sees: Actors) -> Option<&'static str> {
+    fn look_again(&self, view: &mut View, sees: Actors) -> Option<Own> {
         Some(view.look_again(self, sees))
     }
 

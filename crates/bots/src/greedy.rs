@@ -142,7 +142,7 @@ impl<G: Game> Default for Intent<G> {
     }
 }
 
-impl<G: Game> Intent<G> {
+impl<G: Evaluate> Intent<G> {
     /// The answer meant for this question, if it is the one expected.
     pub(crate) fn next(&mut self, world: &World<'_, G>) -> Option<G::Choice> {
         let expected = self.expected.take()?;

@@ -4,6 +4,8 @@ use std::fmt;
 
 use table::{Actor, Actors, Game, Options, Rng};
 
+use crate::Evaluate;
+
 /// A match as one seat knows it: what it sees, what it may answer, and a
 /// dealer of worlds that look the same from there.
 ///
@@ -37,10 +39,14 @@ impl<'a, G: Game> World<'a, G> {
         self.truth.view(self.sees)
     }
 
-    /// The legal answers, in their fixed order; never empty.
-    pub fn choices(&self) -> Options<G> {
+    /// The legal answers but for giving up, in their fixed order; never empty.
+    pub fn choices(&self) -> Options<G>
+    where
+        G: Evaluate,
+    {
         let mut options = Vec::new();
         self.truth.choices(self.actor, &mut options);
+        options.retain(|&choice| !G::gives_up(choice));
         options
     }
 

@@ -91,6 +91,27 @@ fn every_bot_plays_the_open_games_legally() {
     assert_eq!(cannot_peek(&start, 1, 60, 12), 0, "all lies open once the teams are");
 }
 
+/// Where it may be answered at all; the random player gives up first.
+fn never_gives_up<G: Evaluate>(start: &G) {
+    let game = Match::start(start.clone(), 1, &mut Quiet);
+    let asked = game.game().waiting().first().unwrap();
+    let mut legal = Vec::new();
+    game.game().choices(asked, &mut legal);
+    assert!(legal.iter().any(|&choice| G::gives_up(choice)), "it is offered");
+    let world = World::new(game.game(), Actors::one(asked), asked).unwrap();
+    for mut bot in everybody::<G>(7) {
+        assert!((0..20).all(|_| !G::gives_up(bot.answer(&world))), "{}", bot.skill());
+    }
+}
+
+#[test]
+fn no_bot_gives_up() {
+    let setup = tf2_board::Setup { concede: true, ..Default::default() };
+    never_gives_up(&tf2_board::TfBoard::new(tf2_board::Rules::embedded(), &setup).unwrap());
+    let setup = tf2_turns::Setup { concede: true, ..tf2_turns::Setup::ctf() };
+    never_gives_up(&tf2_turns::State::new(tf2_turns::Rules::embedded(), &setup).unwrap());
+}
+
 #[test]
 fn a_world_belongs_to_whoever_is_asked() {
     let game = somewhere(&adrenaline(3), 1, 40);

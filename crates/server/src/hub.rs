@@ -12,6 +12,7 @@ use tracing::{error, info};
 
 use crate::bots::Pool;
 use crate::config::Config;
+use crate::http::Beat;
 use crate::identity::{Person, Signer};
 use crate::ids;
 use crate::limits::Limiter;
@@ -34,6 +35,7 @@ pub(crate) struct Hub {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) signer: Signer,
     pub(crate) gates: Gates,
+    pub(crate) beat: Arc<Beat>,
     /// Finished matches that somebody looks at.
     pub(crate) opened: Opened,
     rooms: Mutex<HashMap<String, mpsc::Sender<Mail>>>,
@@ -82,6 +84,7 @@ impl Hub {
             metrics,
             signer,
             gates,
+            beat: Arc::default(),
             opened: Opened::default(),
             rooms: Mutex::default(),
             stopping: AtomicBool::new(false),

@@ -25,7 +25,6 @@ mod metrics;
 mod problem;
 mod replay;
 mod room;
-mod sections;
 mod serve;
 pub mod store;
 pub mod wire;

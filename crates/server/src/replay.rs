@@ -4,11 +4,10 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use serde::Serialize;
-use shelf::{AnyMatch, Record, Shelf};
+use shelf::{AnyMatch, Changes, Record, Shelf, Shown};
 use table::Actors;
 
 use crate::problem::Problem;
-use crate::sections::Sections;
 use crate::wire;
 
 /// Matches that somebody looks at just now, replayed and checked once. A jump
@@ -77,7 +76,7 @@ pub(crate) fn asks(game: &dyn AnyMatch, sees: Actors, offers: bool) -> Vec<wire:
         wire::Ask {
             seat: seat(actor) as u8,
             question: question.as_ref().map(wire::Message::from),
-            offers: offered.map(|offers| offers.iter().map(wire::Offer::from).collect()),
+            offers: offered.map(|offers| offers.iter().map(wire::Offered::from).collect()),
             r#as: name,
         }
     };
@@ -106,15 +105,12 @@ pub(crate) fn steps(whole: &dyn AnyMatch, sees: &str, from: usize, count: usize)
     let mut game = whole.back_at(from, 0);
     // Once it is over, everybody sees everything.
     let seen = |game: &dyn AnyMatch| if game.is_over() { game.actors() } else { who };
-    let mut old = Sections::default();
-    let mut new = Sections::default();
-    old.fill(|text| game.write_view(seen(&*game), text));
+    let (mut shown, mut changes) = (Shown::default(), Changes::default());
+    game.changes(&mut [(seen(&*game), &mut shown)], &mut changes);
     let first = json(&asks(&*game, who, false));
-    let mut out = format!(
-        "{{\"total\":{total},\"first\":{{\"seq\":{from},\"asks\":{first},\"view\":{}}},\"steps\":[",
-        old.text()
-    )
-    .into_bytes();
+    let mut out = format!("{{\"total\":{total},\"first\":{{\"seq\":{from},\"asks\":{first},\"view\":").into_bytes();
+    game.write_view(seen(&*game), &mut out);
+    out.extend_from_slice(b"},\"steps\":[");
     for (n, (actor, word)) in log.iter().take(count).enumerate() {
         // A word may name a hidden card: it is for whoever held the actor.
         let open = sees == "all" || game.named(actor).is_ok_and(|actor| who.has(actor));
@@ -128,9 +124,8 @@ pub(crate) fn steps(whole: &dyn AnyMatch, sees: &str, from: usize, count: usize)
             out.push(b',');
         }
         out.extend_from_slice(&head.as_bytes()[..head.len() - 1]);
-        new.fill(|text| game.write_view(seen(&*game), text));
-        new.write_changes(&old, &mut out);
-        std::mem::swap(&mut new, &mut old);
+        game.changes(&mut [(seen(&*game), &mut shown)], &mut changes);
+        changes.write(0, &mut out);
         out.push(b'}');
     }
     out.extend_from_slice(b"]}");
@@ -192,8 +187,10 @@ mod tests {
                 view[name] = value.clone();
             }
             for (name, items) in &step.parts {
-                for (n, item) in items {
-                    view[name][n.parse::<usize>().unwrap()] = item.clone();
+                for (n, fields) in items {
+                    for (field, value) in fields {
+                        view[name][n.parse::<usize>().unwrap()][field] = value.clone();
+                    }
                 }
             }
             assert_eq!(view, game.back_at(step.seq as usize, 0).view(actor), "at {}", step.seq);

@@ -4,7 +4,8 @@
 use std::fmt::{self, Debug};
 use std::sync::Arc;
 
-use bots::{Bot, Evaluate, Skill, World};
+use bots::{Bot, Skill, World};
+use ledger::Kept;
 use serde::Serialize;
 use serde_json::Value;
 use table::{Actor, Actors, Match, Message, NoUndo, Pointer, Quiet, Roster, Spoken};
@@ -213,7 +214,7 @@ pub(crate) struct Playing<G: Spoken> {
     pub(crate) known: (G, usize),
 }
 
-impl<G: Spoken + Evaluate> Playing<G>
+impl<G: Kept> Playing<G>
 where
     G::View: Serialize,
 {
@@ -287,7 +288,7 @@ where
     }
 }
 
-impl<G: Spoken + Evaluate> AnyMatch for Playing<G>
+impl<G: Kept> AnyMatch for Playing<G>
 where
     G::View: Serialize,
 {

@@ -8,27 +8,48 @@ use serde::ser::{
 
 type Failed = serde_json::Error;
 
-/// A hash, and whether it is of something that JSON writes as an object.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Hashed {
-    pub(crate) hash: u64,
-    pub(crate) object: bool,
+/// The elements of a list of structs: the names of their fields, and the
+/// hashes of all fields of the first, then of the second, and so on. Empty for
+/// anything else.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Elements {
+    pub(crate) names: Vec<&'static str>,
+    pub(crate) fields: Vec<u64>,
 }
 
-/// The hash of a value. If it is a list of objects and nothing else, their
-/// hashes are put into `items`, which otherwise stays empty.
-pub(crate) fn hash<T: Serialize + ?Sized>(value: &T, items: Option<&mut Vec<u64>>) -> Hashed {
-    let mut state = State { hash: SEED, object: false };
-    let list = items.is_some();
-    let mut none = Vec::new();
-    let items = items.unwrap_or(&mut none);
-    value.serialize(Hasher { state: &mut state, items: list.then_some(items) }).expect("plain data can be hashed");
-    Hashed { hash: state.hash, object: state.object }
+impl Elements {
+    pub(crate) fn clear(&mut self) {
+        self.names.clear();
+        self.fields.clear();
+    }
+
+    /// The hash of the whole list.
+    pub(crate) fn hash(&self) -> u64 {
+        let mut state = State { hash: SEED };
+        self.fields.iter().for_each(|&field| state.put(field));
+        state.put(END | self.fields.len() as u64);
+        state.hash
+    }
+}
+
+/// The hash of a value.
+pub(crate) fn hash<T: Serialize + ?Sized>(value: &T) -> u64 {
+    let mut state = State { hash: SEED };
+    value.serialize(Hasher { state: &mut state, look: Look::Over }).expect("plain data can be hashed");
+    state.hash
+}
+
+/// The hash of a section. If it is a list of structs, those of its elements'
+/// fields are put into `elements`, which otherwise stays empty.
+pub(crate) fn hash_section<T: Serialize + ?Sized>(value: &T, elements: &mut Elements) -> u64 {
+    elements.clear();
+    let mut state = State { hash: SEED };
+    value.serialize(Hasher { state: &mut state, look: Look::List(elements) }).expect("plain data can be hashed");
+    if elements.fields.is_empty() { state.hash } else { elements.hash() }
 }
 
 struct State {
     hash: u64,
-    object: bool,
 }
 
 const SEED: u64 = 0x9e37_79b9_7f4a_7c15;
@@ -65,10 +86,18 @@ const BOOL: u64 = 5 << 60;
 const VARIANT: u64 = 6 << 60;
 const END: u64 = 7 << 60;
 
+/// What is looked for besides the hash of the whole.
+enum Look<'a> {
+    Over,
+    /// This may be a list whose elements are wanted.
+    List(&'a mut Elements),
+    /// This is one of its elements, the first one or a later one.
+    Element(&'a mut Elements, bool),
+}
+
 struct Hasher<'a> {
     state: &'a mut State,
-    /// Where hashes of elements go, at the top of a section.
-    items: Option<&'a mut Vec<u64>>,
+    look: Look<'a>,
 }
 
 impl<'a> Hasher<'a> {
@@ -81,81 +110,67 @@ impl<'a> Hasher<'a> {
     /// Something with fields begins.
     #[inline]
     fn open(self, kind: u64) -> Inside<'a> {
-        self.state.object = kind == OBJECT || kind == VARIANT;
         self.state.put(kind);
-        Inside { state: self.state, items: None, mixed: false, count: 0 }
+        Inside { state: self.state, look: Look::Over, count: 0, mixed: false }
     }
 }
 
 /// A list or an object that has begun.
 struct Inside<'a> {
     state: &'a mut State,
-    items: Option<&'a mut Vec<u64>>,
-    /// A list that holds anything but objects travels whole.
-    mixed: bool,
+    look: Look<'a>,
     count: u64,
+    /// A list that holds anything but structs of one kind travels whole.
+    mixed: bool,
 }
 
 impl Inside<'_> {
     #[inline]
     fn element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Failed> {
         self.count += 1;
-        if let Some(items) = &mut self.items {
-            let Hashed { hash, object } = hash(value, None);
-            self.mixed |= !object;
-            items.push(hash);
-            self.state.put(hash);
-            return Ok(());
+        let Look::List(elements) = &mut self.look else {
+            return value.serialize(Hasher { state: self.state, look: Look::Over });
+        };
+        value.serialize(Hasher { state: self.state, look: Look::Element(elements, self.count == 1) })?;
+        self.mixed |= elements.fields.len() != elements.names.len() * self.count as usize;
+        Ok(())
+    }
+
+    #[inline]
+    fn field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Failed> {
+        self.count += 1;
+        let Look::Element(elements, first) = &mut self.look else {
+            return value.serialize(Hasher { state: self.state, look: Look::Over });
+        };
+        if *first {
+            elements.names.push(name);
         }
-        value.serialize(Hasher { state: self.state, items: None })
+        let hash = hash(value);
+        elements.fields.push(hash);
+        self.state.put(hash);
+        Ok(())
     }
 
     #[inline]
     fn finish(self) -> Result<(), Failed> {
-        if let Some(items) = self.items {
-            if self.mixed {
-                items.clear();
-            }
-            self.state.object = false;
+        if let (Look::List(elements), true) = (self.look, self.mixed) {
+            elements.clear();
         }
         self.state.put(END | self.count);
         Ok(())
     }
 }
 
-/// Inside, the kind of the last element must not become the kind of the whole.
-struct Field<'a> {
-    inside: Inside<'a>,
-    object: bool,
-}
-
-impl<'a> Field<'a> {
-    fn new(inside: Inside<'a>) -> Field<'a> {
-        Field { object: inside.state.object, inside }
-    }
-
-    #[inline]
-    fn value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Failed> {
-        self.inside.element(value)
-    }
-
-    #[inline]
-    fn close(self) -> Result<(), Failed> {
-        self.inside.state.object = self.object;
-        self.inside.finish()
-    }
-}
-
 impl<'a> serde::Serializer for Hasher<'a> {
     type Ok = ();
     type Error = Failed;
-    type SerializeSeq = Field<'a>;
-    type SerializeTuple = Field<'a>;
-    type SerializeTupleStruct = Field<'a>;
-    type SerializeTupleVariant = Field<'a>;
-    type SerializeMap = Field<'a>;
-    type SerializeStruct = Field<'a>;
-    type SerializeStructVariant = Field<'a>;
+    type SerializeSeq = Inside<'a>;
+    type SerializeTuple = Inside<'a>;
+    type SerializeTupleStruct = Inside<'a>;
+    type SerializeTupleVariant = Inside<'a>;
+    type SerializeMap = Inside<'a>;
+    type SerializeStruct = Inside<'a>;
+    type SerializeStructVariant = Inside<'a>;
 
     fn serialize_bool(self, v: bool) -> Result<(), Failed> {
         self.word(BOOL | u64::from(v))
@@ -227,56 +242,69 @@ impl<'a> serde::Serializer for Hasher<'a> {
         _: &'static str,
         value: &T,
     ) -> Result<(), Failed> {
-        let mut field = Field::new(self.open(VARIANT));
-        field.inside.state.put(u64::from(n));
-        field.value(value)?;
-        field.close()
+        let mut inside = self.open(VARIANT);
+        inside.state.put(u64::from(n));
+        inside.element(value)?;
+        inside.finish()
     }
-    fn serialize_seq(mut self, _: Option<usize>) -> Result<Field<'a>, Failed> {
-        let items = self.items.take();
+    fn serialize_seq(mut self, _: Option<usize>) -> Result<Inside<'a>, Failed> {
+        let look = std::mem::replace(&mut self.look, Look::Over);
         let mut inside = self.open(LIST);
-        inside.items = items;
-        Ok(Field::new(inside))
+        if matches!(look, Look::List(_)) {
+            inside.look = look;
+        }
+        Ok(inside)
     }
-    fn serialize_tuple(self, len: usize) -> Result<Field<'a>, Failed> {
+    fn serialize_tuple(self, len: usize) -> Result<Inside<'a>, Failed> {
         self.serialize_seq(Some(len))
     }
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Field<'a>, Failed> {
-        Ok(Field::new(self.open(LIST)))
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Inside<'a>, Failed> {
+        Ok(self.open(LIST))
     }
-    fn serialize_tuple_variant(self, _: &'static str, n: u32, _: &'static str, _: usize) -> Result<Field<'a>, Failed> {
+    fn serialize_tuple_variant(self, _: &'static str, n: u32, _: &'static str, _: usize) -> Result<Inside<'a>, Failed> {
         let inside = self.open(VARIANT);
         inside.state.put(u64::from(n));
-        Ok(Field::new(inside))
+        Ok(inside)
     }
-    fn serialize_map(self, _: Option<usize>) -> Result<Field<'a>, Failed> {
-        Ok(Field::new(self.open(OBJECT)))
+    fn serialize_map(self, _: Option<usize>) -> Result<Inside<'a>, Failed> {
+        Ok(self.open(OBJECT))
     }
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Field<'a>, Failed> {
-        Ok(Field::new(self.open(OBJECT)))
+    fn serialize_struct(mut self, _: &'static str, _: usize) -> Result<Inside<'a>, Failed> {
+        let look = std::mem::replace(&mut self.look, Look::Over);
+        let mut inside = self.open(OBJECT);
+        if matches!(look, Look::Element(..)) {
+            inside.look = look;
+        }
+        Ok(inside)
     }
-    fn serialize_struct_variant(self, _: &'static str, n: u32, _: &'static str, _: usize) -> Result<Field<'a>, Failed> {
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        n: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Inside<'a>, Failed> {
         let inside = self.open(VARIANT);
         inside.state.put(u64::from(n));
-        Ok(Field::new(inside))
+        Ok(inside)
     }
 }
 
 /// Lists of all kinds: element after element.
 macro_rules! list {
     ($name:ident, $method:ident) => {
-        impl $name for Field<'_> {
+        impl $name for Inside<'_> {
             type Ok = ();
             type Error = Failed;
 
             #[inline]
             fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Failed> {
-                self.value(value)
+                self.element(value)
             }
 
             #[inline]
             fn end(self) -> Result<(), Failed> {
-                self.close()
+                self.finish()
             }
         }
     };
@@ -288,26 +316,25 @@ list!(SerializeTupleStruct, serialize_field);
 list!(SerializeTupleVariant, serialize_field);
 
 /// Fields stand in a fixed order, so their names need not be hashed; one that
-/// is left out must be noticed all the same.
+/// is left out counts as nothing.
 macro_rules! fields {
     ($name:ident) => {
-        impl $name for Field<'_> {
+        impl $name for Inside<'_> {
             type Ok = ();
             type Error = Failed;
 
             #[inline]
-            fn serialize_field<T: Serialize + ?Sized>(&mut self, _: &'static str, value: &T) -> Result<(), Failed> {
-                self.value(value)
+            fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Failed> {
+                self.field(name, value)
             }
 
-            fn skip_field(&mut self, _: &'static str) -> Result<(), Failed> {
-                self.inside.state.put(END);
-                Ok(())
+            fn skip_field(&mut self, name: &'static str) -> Result<(), Failed> {
+                self.field(name, &())
             }
 
             #[inline]
             fn end(self) -> Result<(), Failed> {
-                self.close()
+                self.finish()
             }
         }
     };
@@ -316,20 +343,20 @@ macro_rules! fields {
 fields!(SerializeStruct);
 fields!(SerializeStructVariant);
 
-impl SerializeMap for Field<'_> {
+impl SerializeMap for Inside<'_> {
     type Ok = ();
     type Error = Failed;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Failed> {
-        self.value(key)
+        self.element(key)
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Failed> {
-        self.value(value)
+        self.element(value)
     }
 
     fn end(self) -> Result<(), Failed> {
-        self.close()
+        self.finish()
     }
 }
 
@@ -339,10 +366,10 @@ mod tests {
 
     use super::*;
 
-    fn items(value: &impl Serialize) -> Vec<u64> {
-        let mut items = Vec::new();
-        hash(value, Some(&mut items));
-        items
+    fn elements(value: &impl Serialize) -> Elements {
+        let mut elements = Elements::default();
+        hash_section(value, &mut elements);
+        elements
     }
 
     #[test]
@@ -373,20 +400,35 @@ mod tests {
         ];
         for (n, one) in values.iter().enumerate() {
             for other in &values[n + 1..] {
-                assert_ne!(hash(one, None).hash, hash(other, None).hash, "{one} {other}");
+                assert_ne!(hash(one), hash(other), "{one} {other}");
             }
-            assert_eq!(hash(one, None), hash(&one.clone(), None));
+            assert_eq!(hash(one), hash(&one.clone()));
         }
     }
 
+    #[derive(Serialize)]
+    struct Thing {
+        at: u8,
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        marks: Vec<u8>,
+    }
+
+    fn thing(at: u8, marks: &[u8]) -> Thing {
+        Thing { at, marks: marks.to_vec() }
+    }
+
     #[test]
-    fn elements_are_told_apart_only_in_lists_of_objects() {
-        assert_eq!(items(&json!([{"a": [1]}, {"a": [2]}, {}])).len(), 3);
-        assert!(items(&json!([{"a": 1}, null])).is_empty());
-        assert!(items(&json!([null, {"a": 1}])).is_empty());
-        assert!(items(&json!(["a"])).is_empty());
-        assert!(items(&json!({"a": [{}]})).is_empty());
-        assert!(items(&json!([[{}]])).is_empty());
-        assert!(items(&json!([])).is_empty());
+    fn fields_are_told_apart_only_in_lists_of_structs() {
+        let two = elements(&[thing(1, &[2]), thing(1, &[])]);
+        assert_eq!((two.names, two.fields.len()), (vec!["at", "marks"], 4));
+        assert_eq!(two.fields[0], two.fields[2]);
+        assert_ne!(two.fields[1], two.fields[3]);
+        assert!(elements(&[Some(thing(1, &[])), None]).fields.is_empty());
+        assert!(elements(&[None, Some(thing(1, &[]))]).fields.is_empty());
+        assert!(elements(&[[thing(1, &[])]]).fields.is_empty());
+        assert!(elements(&thing(1, &[])).fields.is_empty());
+        assert!(elements(&json!([{"a": 1}, {"b": 1}])).fields.is_empty(), "these may lose a key");
+        assert!(elements(&json!(["a"])).fields.is_empty());
+        assert!(elements(&json!([])).fields.is_empty());
     }
 }

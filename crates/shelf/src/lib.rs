@@ -21,6 +21,7 @@ mod folder;
 mod hash;
 mod list;
 mod options;
+mod packed;
 mod record;
 mod registry;
 mod shown;
@@ -33,11 +34,12 @@ use std::path::Path;
 pub use bots::{BadSkill, Bout, Pair, Plan, Rate, Skill, Strength};
 pub use erased::{Advice, AnyMatch, Offer, Outcome, Refused, Thought, Told};
 pub use options::{Kind, Opt};
+pub use packed::{Packed, pack};
 pub use record::{Place, Record};
 pub use registry::{AnyGame, Ladder};
 pub use shown::{Changes, Shown};
 pub use sim::{Report, SeatReport, Sim, Watch, seed_of};
-pub use story::{Curve, Mark, Story, Turn};
+pub use story::{Curve, Mark, Story, Tool, Turn};
 pub use wrong::Wrong;
 
 /// All games, with their content loaded and checked.

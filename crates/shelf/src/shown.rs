@@ -1,16 +1,16 @@
 //! What changed for a page since it was last shown the table. A view is known
-//! by hashes of its sections (its top-level fields), and of the elements of
-//! those that are lists of objects; only what has a new hash is written. What
-//! several viewers get is written once.
+//! by hashes of its sections (its top-level fields), and of the elements'
+//! fields of those that are lists of structs; only what has a new hash is
+//! written. What several viewers get is written once.
 //!
 //! A hash has 64 bits: that two different values of one section share it is
 //! less likely than a broken machine, and the next change would mend it.
 
 use serde::Serialize;
 use serde::ser::{Error as _, Impossible, SerializeSeq, SerializeStruct, SerializeTuple};
-use table::{Actors, Spoken};
+use table::{Actors, Own, Spoken};
 
-use crate::hash::{Hashed, hash};
+use crate::hash::{Elements, hash, hash_section};
 
 /// What the pages of one viewer have been shown.
 #[derive(Clone, Debug, Default)]
@@ -22,8 +22,7 @@ pub struct Shown {
 struct Section {
     name: &'static str,
     hash: u64,
-    /// Of the elements, if it is a list of objects.
-    items: Vec<u64>,
+    elements: Elements,
 }
 
 /// What is new for each of several viewers; a buffer to be used again.
@@ -39,11 +38,12 @@ pub struct Changes {
     needs: Vec<Vec<u16>>,
 }
 
-/// A section or an element of one, as JSON.
+/// A section, or a field of one of its elements, as JSON.
 #[derive(Debug)]
 struct Piece {
     section: u16,
     item: u16,
+    field: u16,
     hash: u64,
     text: std::ops::Range<u32>,
 }
@@ -73,47 +73,53 @@ impl Changes {
                     self.read(first, None);
                 }
                 Some(view) => {
-                    let touched = game.look_again(view, sees);
-                    self.read(view, touched);
-                    own = touched;
+                    own = game.look_again(view, sees);
+                    self.read(view, own);
                 }
             }
             let Some(view) = &view else { continue };
+            let own = own.and_then(|own| self.base.iter().position(|section| section.name == own.section));
             self.compare(n, own, shown);
             self.write_missing(view);
         }
     }
 
-    /// The hashes of a view; of one section only, where the others are known.
-    fn read(&mut self, view: &impl Serialize, only: Option<&'static str>) {
+    /// The hashes of a view; of the part only that is the viewer's own, where the others are known.
+    fn read(&mut self, view: &impl Serialize, only: Option<Own>) {
+        if let Some(known) = only.and_then(|own| self.base.iter().find(|section| section.name == own.section)) {
+            self.own.clone_from(known);
+        }
         let reader = Reader { base: &mut self.base, own: &mut self.own, only, n: 0 };
         view.serialize(reader).expect("a view is a struct of plain data");
     }
 
     /// Notes what the viewer lacks.
-    fn compare(&mut self, viewer: usize, own: Option<&'static str>, shown: &mut Shown) {
+    fn compare(&mut self, viewer: usize, own: Option<usize>, shown: &mut Shown) {
         let needs = &mut self.needs[viewer];
         let pieces = &mut self.pieces;
-        let mut need = |section: usize, item: usize, hash: u64| {
-            let (section, item) = (section as u16, if item == usize::MAX { WHOLE } else { item as u16 });
-            let same = |p: &Piece| p.section == section && p.item == item && p.hash == hash;
+        let mut need = |section: usize, item: u16, field: u16, hash: u64| {
+            let section = section as u16;
+            let same = |p: &Piece| p.section == section && p.item == item && p.field == field && p.hash == hash;
             let n = pieces.iter().position(same).unwrap_or_else(|| {
-                pieces.push(Piece { section, item, hash, text: 0..0 });
+                pieces.push(Piece { section, item, field, hash, text: 0..0 });
                 pieces.len() - 1
             });
             needs.push(n as u16);
         };
         shown.sections.resize_with(self.base.len(), Section::default);
         for (n, (base, was)) in self.base.iter().zip(&mut shown.sections).enumerate() {
-            let new = if own.is_some_and(|own| own == base.name) { &self.own } else { base };
-            if new.hash == was.hash && new.name == was.name {
+            let new = if own == Some(n) { &self.own } else { base };
+            // Sections stand in a fixed order; one without a name has not been shown.
+            if new.hash == was.hash && !was.name.is_empty() {
                 continue;
             }
-            if new.items.is_empty() || new.items.len() != was.items.len() {
-                need(n, usize::MAX, new.hash);
+            let (fields, known) = (&new.elements.fields, &was.elements.fields);
+            if fields.is_empty() || fields.len() != known.len() {
+                need(n, WHOLE, 0, new.hash);
             } else {
-                let changed = new.items.iter().zip(&was.items).enumerate().filter(|(_, (new, was))| new != was);
-                changed.for_each(|(item, (&hash, _))| need(n, item, hash));
+                let width = new.elements.names.len();
+                let changed = fields.iter().zip(known).enumerate().filter(|(_, (new, was))| new != was);
+                changed.for_each(|(at, (&hash, _))| need(n, (at / width) as u16, (at % width) as u16, hash));
             }
             was.clone_from(new);
         }
@@ -141,25 +147,32 @@ impl Changes {
         if lead == b"," {
             out.push(b'}');
         }
-        lead = b",\"parts\":{";
-        let mut section = WHOLE;
+        // Fields of one element come one after the other, and elements of one section.
+        let (mut section, mut item) = (WHOLE, WHOLE);
         for piece in needs.filter(|piece| piece.item != WHOLE) {
-            if piece.section == section {
-                out.push(b',');
-            } else {
-                out.extend_from_slice(lead);
+            if piece.section != section {
+                out.extend_from_slice(if section == WHOLE { b",\"parts\":{" } else { b"}}," });
                 self.key(piece, out);
                 out.push(b'{');
+            } else if piece.item != item {
+                out.extend_from_slice(b"},");
+            }
+            if (piece.section, piece.item) == (section, item) {
+                out.push(b',');
+            } else {
+                out.push(b'"');
+                number(piece.item, out);
+                out.extend_from_slice(b"\":{");
             }
             out.push(b'"');
-            number(piece.item, out);
+            let names = &self.base[piece.section as usize].elements.names;
+            out.extend_from_slice(names[piece.field as usize].as_bytes());
             out.extend_from_slice(b"\":");
             out.extend_from_slice(self.text_of(piece));
-            section = piece.section;
-            lead = b"},";
+            (section, item) = (piece.section, piece.item);
         }
         if section != WHOLE {
-            out.extend_from_slice(b"}}");
+            out.extend_from_slice(b"}}}");
         }
     }
 
@@ -202,8 +215,8 @@ fn no<T>() -> Result<T, Failed> {
 
 /// A serializer that takes a struct and nothing else.
 macro_rules! struct_only {
-    ($name:ident) => {
-        impl<'a> serde::Serializer for $name<'a> {
+    ($name:ident $(, $visitor:ident)?) => {
+        impl<'a $(, $visitor: Visitor)?> serde::Serializer for $name<'a $(, $visitor)?> {
             type Ok = ();
             type Error = Failed;
             type SerializeSeq = Never;
@@ -274,7 +287,7 @@ struct Reader<'a> {
     base: &'a mut Vec<Section>,
     own: &'a mut Section,
     /// The others are known already.
-    only: Option<&'static str>,
+    only: Option<Own>,
     n: usize,
 }
 
@@ -288,8 +301,18 @@ impl SerializeStruct for Reader<'_> {
         let n = self.n;
         self.n += 1;
         let section = match self.only {
-            Some(only) if only == name => &mut *self.own,
-            Some(_) => return Ok(()),
+            Some(only) if only.section != name => return Ok(()),
+            Some(only) => {
+                let section = &mut *self.own;
+                if section.elements.fields.is_empty() {
+                    section.hash = hash_section(value, &mut section.elements);
+                } else {
+                    let mut again = Again { elements: &mut section.elements, fields: only.fields };
+                    value.serialize(Items { visitor: &mut again, item: 0 })?;
+                    section.hash = section.elements.hash();
+                }
+                return Ok(());
+            }
             None => {
                 if n == self.base.len() {
                     self.base.push(Section::default());
@@ -298,9 +321,7 @@ impl SerializeStruct for Reader<'_> {
             }
         };
         section.name = name;
-        section.items.clear();
-        let Hashed { hash, .. } = hash(value, Some(&mut section.items));
-        section.hash = hash;
+        section.hash = hash_section(value, &mut section.elements);
         Ok(())
     }
 
@@ -338,7 +359,8 @@ impl SerializeStruct for Writer<'_> {
         if first.item == WHOLE {
             return first.write(self.text, value);
         }
-        value.serialize(Items { pieces: self.pieces, text: self.text, section: n, item: 0 })
+        let mut lacking = Lacking { pieces: self.pieces, text: self.text, section: n };
+        value.serialize(Items { visitor: &mut lacking, item: 0 })
     }
 
     fn skip_field(&mut self, name: &'static str) -> Result<(), Failed> {
@@ -359,19 +381,40 @@ impl Piece {
     }
 }
 
-/// Writes elements of one list.
-struct Items<'a> {
+/// Looks at fields of the elements of a list, by the numbers of both.
+trait Visitor {
+    fn wants(&self, item: u16) -> bool;
+
+    fn visit<T: Serialize + ?Sized>(
+        &mut self,
+        item: u16,
+        field: u16,
+        name: &'static str,
+        value: &T,
+    ) -> Result<(), Failed>;
+}
+
+/// Writes fields that have no text yet.
+struct Lacking<'a> {
     pieces: &'a mut Vec<Piece>,
     text: &'a mut Vec<u8>,
     section: u16,
-    item: u16,
 }
 
-impl Items<'_> {
-    fn element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Failed> {
-        let (section, item) = (self.section, self.item);
-        self.item += 1;
-        let lacking = |piece: &&mut Piece| piece.section == section && piece.item == item && piece.text.is_empty();
+impl Visitor for Lacking<'_> {
+    fn wants(&self, item: u16) -> bool {
+        self.pieces.iter().any(|piece| piece.section == self.section && piece.item == item && piece.text.is_empty())
+    }
+
+    fn visit<T: Serialize + ?Sized>(
+        &mut self,
+        item: u16,
+        field: u16,
+        _: &'static str,
+        value: &T,
+    ) -> Result<(), Failed> {
+        let place = (self.section, item, field);
+        let lacking = |p: &&mut Piece| (p.section, p.item, p.field) == place && p.text.is_empty();
         match self.pieces.iter_mut().find(lacking) {
             Some(piece) => piece.write(self.text, value),
             None => Ok(()),
@@ -379,7 +422,77 @@ impl Items<'_> {
     }
 }
 
-impl<'a> serde::Serializer for Items<'a> {
+/// Takes the hashes of some fields again.
+struct Again<'a> {
+    elements: &'a mut Elements,
+    fields: &'static [&'static str],
+}
+
+impl Visitor for Again<'_> {
+    fn wants(&self, _: u16) -> bool {
+        true
+    }
+
+    fn visit<T: Serialize + ?Sized>(
+        &mut self,
+        item: u16,
+        field: u16,
+        name: &'static str,
+        value: &T,
+    ) -> Result<(), Failed> {
+        if self.fields.contains(&name) {
+            let n = usize::from(item) * self.elements.names.len() + usize::from(field);
+            self.elements.fields[n] = hash(value);
+        }
+        Ok(())
+    }
+}
+
+struct Items<'a, V> {
+    visitor: &'a mut V,
+    item: u16,
+}
+
+impl<V: Visitor> Items<'_, V> {
+    fn element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Failed> {
+        let item = self.item;
+        self.item += 1;
+        match self.visitor.wants(item) {
+            true => value.serialize(Fields { visitor: self.visitor, item, n: 0 }),
+            false => Ok(()),
+        }
+    }
+}
+
+struct Fields<'a, V> {
+    visitor: &'a mut V,
+    item: u16,
+    n: u16,
+}
+
+struct_only!(Fields, V);
+
+impl<V: Visitor> SerializeStruct for Fields<'_, V> {
+    type Ok = ();
+    type Error = Failed;
+
+    #[inline]
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Failed> {
+        let n = self.n;
+        self.n += 1;
+        self.visitor.visit(self.item, n, name, value)
+    }
+
+    fn skip_field(&mut self, name: &'static str) -> Result<(), Failed> {
+        self.serialize_field(name, &())
+    }
+
+    fn end(self) -> Result<(), Failed> {
+        Ok(())
+    }
+}
+
+impl<'a, V: Visitor> serde::Serializer for Items<'a, V> {
     type Ok = ();
     type Error = Failed;
     type SerializeSeq = Self;
@@ -405,7 +518,7 @@ impl<'a> serde::Serializer for Items<'a> {
     }
 }
 
-impl SerializeSeq for Items<'_> {
+impl<V: Visitor> SerializeSeq for Items<'_, V> {
     type Ok = ();
     type Error = Failed;
 
@@ -418,7 +531,7 @@ impl SerializeSeq for Items<'_> {
     }
 }
 
-impl SerializeTuple for Items<'_> {
+impl<V: Visitor> SerializeTuple for Items<'_, V> {
     type Ok = ();
     type Error = Failed;
 

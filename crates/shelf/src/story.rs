@@ -1,9 +1,10 @@
 //! The story of a match: where its turns begin, what is worth looking at, and
 //! who gained what, turn by turn. Made from what the rules note about events.
 
+use ledger::{Index, Kept, Ledger, Name, Sheet};
 use serde::Serialize;
 use serde_json::Value;
-use table::{Actor, Kind, Message, Moment, Note, Spoken};
+use table::{Actor, Kind, Message, Moment, Note};
 
 use crate::erased::{Origin, Playing};
 
@@ -35,6 +36,18 @@ pub struct Turn {
     pub message: Message,
 }
 
+/// What a side did with one thing: a weapon, an action, an ability.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Tool {
+    /// A place in [`Story::sides`].
+    pub side: usize,
+    pub name: Message,
+    pub uses: u32,
+    /// 0 where the game does not count it, as the kills.
+    pub damage: u32,
+    pub kills: u32,
+}
+
 /// Nothing is hidden here: it is for those who may see everything.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Story {
@@ -51,6 +64,8 @@ pub struct Story {
     pub sources: Vec<String>,
     pub points: Vec<Vec<i32>>,
     pub curves: Vec<Curve>,
+    /// Whatever was used at least once, by side.
+    pub tools: Vec<Tool>,
 }
 
 /// Accounts of all sides under one word.
@@ -60,7 +75,7 @@ struct Account {
     by_turn: Vec<Vec<i32>>,
 }
 
-impl<G: Spoken> Playing<G> {
+impl<G: Kept> Playing<G> {
     pub(crate) fn told(&self) -> Story {
         let last = self.playing.game();
         let rows = last.standing().rows;
@@ -81,21 +96,26 @@ impl<G: Spoken> Playing<G> {
         let mut tallies: Vec<Account> = Vec::new();
         let mut turns = 0;
         let mut game = self.playing.first().clone();
+        let index = game.index();
+        let mut book = G::Ledger::of(&game);
+        let mut sheet = Sheet::new(&index);
+        book.open();
         let mut events = Vec::new();
         for (n, entry) in self.playing.log().iter().enumerate() {
             events.clear();
             game.apply(entry.actor, entry.choice, &mut events);
             for event in &events {
+                book.note(event, &mut sheet);
                 let Note { moment, weight, counts } = game.note(event);
                 for one in counts {
-                    let book = if one.kind == Kind::Points { &mut points } else { &mut tallies };
-                    let at = book.iter().position(|account| account.what == one.what).unwrap_or_else(|| {
+                    let accounts = if one.kind == Kind::Points { &mut points } else { &mut tallies };
+                    let at = accounts.iter().position(|account| account.what == one.what).unwrap_or_else(|| {
                         let by_turn = vec![vec![0; turns]; count];
-                        book.push(Account { what: one.what, now: vec![0; count], by_turn });
-                        book.len() - 1
+                        accounts.push(Account { what: one.what, now: vec![0; count], by_turn });
+                        accounts.len() - 1
                     });
                     if let Some(side) = side_of(one.side) {
-                        book[at].now[side] += one.n;
+                        accounts[at].now[side] += one.n;
                     }
                 }
                 match moment {
@@ -119,7 +139,27 @@ impl<G: Spoken> Playing<G> {
         story.sources = points.iter().map(|account| account.what.to_owned()).collect();
         let curve = |account: Account| Curve { what: account.what.to_owned(), sides: account.by_turn };
         story.curves.extend(tallies.into_iter().map(curve));
+        story.tools = (0..count).flat_map(|side| tools(&index, &sheet, side)).collect();
         story
+    }
+}
+
+fn tools<'a>(index: &'a Index, sheet: &'a Sheet, side: usize) -> impl Iterator<Item = Tool> + 'a {
+    let names = index.tools.iter().flat_map(|topic| &topic.names);
+    let used = names.zip(sheet.tools(side)).filter(|(_, used)| used.uses > 0);
+    used.map(move |(name, used)| Tool {
+        side,
+        name: called(name),
+        uses: used.uses,
+        damage: used.damage,
+        kills: used.kills,
+    })
+}
+
+fn called(name: &Name) -> Message {
+    match &name.owner {
+        Some(owner) => Message::new("words-thing-of").with("thing", name.arg()).with("owner", owner.arg()),
+        None => Message::new("words-thing").with("thing", name.arg()),
     }
 }
 

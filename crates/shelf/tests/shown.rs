@@ -10,8 +10,10 @@ fn follow(page: &mut Value, frame: &Value) {
         page[name] = value.clone();
     }
     for (name, items) in frame["parts"].as_object().into_iter().flatten() {
-        for (n, item) in items.as_object().unwrap() {
-            page[name][n.parse::<usize>().unwrap()] = item.clone();
+        for (n, fields) in items.as_object().unwrap() {
+            for (field, value) in fields.as_object().unwrap() {
+                page[name][n.parse::<usize>().unwrap()][field] = value.clone();
+            }
         }
     }
 }

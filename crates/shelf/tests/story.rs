@@ -60,6 +60,23 @@ fn every_game_has_turns_moments_and_curves_of_one_length() {
 }
 
 #[test]
+fn whatever_hurt_somebody_is_told_by_side() {
+    let shelf = Shelf::embedded();
+    for game in shelf.games() {
+        let story = played(&shelf, game.name(), 3).story();
+        let name = game.name();
+        assert!(story.tools.iter().all(|tool| tool.side < story.sides.len() && tool.uses > 0), "{name}");
+        assert!(story.tools.iter().any(|tool| tool.damage > 0 || tool.kills > 0), "{name}");
+        // Nobody kills more than the others lose.
+        let Some(lost) = story.curves.iter().find(|curve| curve.what == "losses") else { continue };
+        for side in 0..2 {
+            let kills: u32 = story.tools.iter().filter(|tool| tool.side == side).map(|tool| tool.kills).sum();
+            assert!(i64::from(kills) <= i64::from(*lost.sides[1 - side].last().unwrap()), "{name}");
+        }
+    }
+}
+
+#[test]
 fn a_match_goes_back_to_any_of_its_moments() {
     let shelf = Shelf::embedded();
     for game in shelf.games() {

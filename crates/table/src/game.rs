@@ -15,6 +15,14 @@ pub trait Choice: Copy + Eq + Debug + Send + Sync + 'static {
 /// Where the answers of one question are written; reused from question to question.
 pub type Options<G> = Vec<<G as Game>::Choice>;
 
+/// The part of a view that differs between viewers: these fields of the
+/// elements of one section, which is a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Own {
+    pub section: &'static str,
+    pub fields: &'static [&'static str],
+}
+
 /// A match in progress, as a value: clone it, compare it, play on.
 ///
 /// No method reads a clock, a file or a generator of its own.
@@ -68,9 +76,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn view(&self, sees: Actors) -> Self::View;
 
     /// Turns a view of this very position into the one of others, building anew
-    /// only what differs between viewers. Returns the one section (field of the
-    /// view) it may have touched; `None` where that may be any.
-    fn look_again(&self, view: &mut Self::View, sees: Actors) -> Option<&'static str> {
+    /// only what differs between viewers. Returns what it may have touched;
+    /// `None` where that may be anything.
+    fn look_again(&self, view: &mut Self::View, sees: Actors) -> Option<Own> {
         *view = self.view(sees);
         None
     }

@@ -31,7 +31,7 @@ mod standing;
 
 pub use actor::{Actor, Actors};
 pub use content::{BadContent, Files};
-pub use game::{Choice, Game, Illegal, Options, Quiet, Sink};
+pub use game::{Choice, Game, Illegal, Options, Own, Quiet, Sink};
 pub use list::List;
 pub use luck::{Rng, Tally, Witness, at_random, draw, play_out, play_out_seen, play_out_with, rng};
 pub use matches::{Entry, Match, NoUndo, Refused};

@@ -197,9 +197,16 @@ pub(crate) fn team_arg(team: Team) -> Arg {
     Arg::term(format!("tf2-board-team-{}", team.word()), ["Blu", "Red"][team.ix()])
 }
 
-/// The spaces of a walk in order, for those who draw it.
+/// The spaces of a walk in order, for those who draw it: a text, because every walk is offered with its own.
 fn way_arg(way: Way) -> Arg {
-    Arg::List(way.0.iter().map(|spot| Arg::Text(spot.to_string())).collect())
+    let mut text = String::with_capacity(way.0.len() * 6);
+    for spot in way.0.iter() {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(&spot.to_string());
+    }
+    Arg::Text(text)
 }
 
 fn heading_arg(heading: Heading) -> Arg {

@@ -6,6 +6,7 @@ use table::{Options, Sink};
 use crate::choice::{Choice, Verb};
 use crate::content::{Mode, Wait};
 use crate::event::Event;
+use crate::goals::How;
 use crate::square::{Square, Squares};
 use crate::state::{Flag, Stage, State};
 use crate::unit::{Id, Kind, Mark, Piece, Side, UNITS};
@@ -67,8 +68,12 @@ impl State {
         }
         self.tell_round(events);
         match self.mode() {
-            Mode::Cp if self.timer >= numbers.cp_timer_limit => return self.finish(Some(Side::Green), events),
-            Mode::Ctf if self.round > numbers.ctf_max_rounds => return self.finish(self.guard_winner(), events),
+            Mode::Cp if self.timer >= numbers.cp_timer_limit => {
+                return self.finish(Some(Side::Green), How::Timer, events);
+            }
+            Mode::Ctf if self.round > numbers.ctf_max_rounds => {
+                return self.finish(self.guard_winner(), How::Rounds, events);
+            }
             _ => {}
         }
         self.work();

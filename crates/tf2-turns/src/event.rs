@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::goals::How;
 use crate::square::{Dir, Spot};
 use crate::unit::{Id, Kind, Mark, Piece, Side, TEAM};
 
@@ -179,5 +180,6 @@ pub enum Event {
     /// The match is over; nobody has won a drawn one.
     Over {
         winner: Option<Side>,
+        how: How,
     },
 }

@@ -1,6 +1,7 @@
 //! What the match is about: flags (R40, A36 to A38), control points (R41 to
 //! R45, A39 to A41), and who has won.
 
+use serde::{Deserialize, Serialize};
 use table::Sink;
 
 use crate::content::{Mode, Tag};
@@ -8,6 +9,21 @@ use crate::event::Event;
 use crate::square::Square;
 use crate::state::{Flag, Stage, State};
 use crate::unit::{Id, Side};
+
+/// What ended a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum How {
+    /// A side brought its flag home.
+    Flag,
+    /// The last control point was captured.
+    Points,
+    /// The respawn timer reached its limit first.
+    Timer,
+    /// The rounds ran out (H7).
+    Rounds,
+    Conceded,
+}
 
 impl State {
     /// Where the side's flag lies, if nobody carries it.
@@ -72,7 +88,7 @@ impl State {
             self.captured += 1;
             events.push(Event::Captured { point });
             if self.captured as usize == self.board.points.len() {
-                self.finish(Some(Side::Red), events);
+                self.finish(Some(Side::Red), How::Points, events);
             }
         }
     }
@@ -93,9 +109,9 @@ impl State {
         }
     }
 
-    pub(crate) fn finish(&mut self, winner: Option<Side>, events: &mut impl Sink<Event>) {
+    pub(crate) fn finish(&mut self, winner: Option<Side>, how: How, events: &mut impl Sink<Event>) {
         self.stage = Stage::Over(winner);
-        events.push(Event::Over { winner });
+        events.push(Event::Over { winner, how });
     }
 }
 

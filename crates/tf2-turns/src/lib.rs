@@ -62,7 +62,7 @@ pub use chart::{BoardChart, Chart, PieceCard, UnitCard, WeaponCard};
 pub use choice::{Choice, Verb};
 pub use content::{Mode, Pattern, Rules, Tag, content};
 pub use event::Event;
-pub use goals::{Fair, fair_match};
+pub use goals::{Fair, How, fair_match};
 pub use insight::{FlagAt, Insight};
 pub use setup::Setup;
 pub use square::{Dir, Spot, Square, Squares};

@@ -12,6 +12,7 @@ use crate::choice::{Choice, Verb};
 use crate::content::{Mode, Rules};
 use crate::event::Event;
 use crate::fire::Volley;
+use crate::goals::How;
 use crate::setup::Setup;
 use crate::square::{Dir, Spot, Square, Squares};
 use crate::unit::{Id, Kind, Mark, Piece, Side, TEAM, UNITS, Unit};
@@ -361,7 +362,7 @@ impl Game for State {
             (_, Choice::Verb(Verb::Concede)) => {
                 let side = Side::BOTH[actor.ix()];
                 events.push(Event::Conceded { side });
-                self.finish(Some(side.other()), events);
+                self.finish(Some(side.other()), How::Conceded, events);
             }
             (Stage::Roster, Choice::Kind(kind)) => self.pick(Side::BOTH[actor.ix()], kind, events),
             (Stage::Reveal, _) => self.reveal(events),

@@ -3,6 +3,7 @@
 use table::{Arg, Message, Moment, Note};
 
 use crate::event::Event;
+use crate::goals::How;
 use crate::square::Spot;
 use crate::state::State;
 use crate::text;
@@ -85,8 +86,15 @@ pub(crate) fn tell(state: &State, event: &Event) -> Message {
         Event::Captured { point } => said("capture").with("point", point),
         Event::NoRoom { unit: id } => said("no-room").with("unit", unit(id)),
         Event::Conceded { side: whose } => said("concede").with("side", side(whose)),
-        Event::Over { winner: Some(winner) } => said("win").with("side", side(winner)),
-        Event::Over { winner: None } => said("draw"),
+        Event::Over { winner: Some(winner), how } => match how {
+            How::Flag => said("win-flag"),
+            How::Points => said("win-points"),
+            How::Timer => said("win-timer"),
+            How::Rounds => said("win-rounds"),
+            How::Conceded => said("win"),
+        }
+        .with("side", side(winner)),
+        Event::Over { winner: None, .. } => said("draw"),
     }
 }
 

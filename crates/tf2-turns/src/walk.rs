@@ -6,6 +6,7 @@
 use table::Sink;
 
 use crate::event::Event;
+use crate::goals::How;
 use crate::square::{Square, Squares};
 use crate::state::{Flag, State};
 use crate::unit::{Id, Piece};
@@ -129,7 +130,7 @@ impl State {
         self.put(id, Some(to));
         events.push(Event::Moved { unit: id, from: self.spot(from), to: self.spot(to) });
         if self.carries(id) && self.board.holder[id.side().ix()] == Some(to) {
-            return self.finish(Some(id.side()), events);
+            return self.finish(Some(id.side()), How::Flag, events);
         }
         self.take_flag(id, to, events);
         if !way.halt.has(to) {

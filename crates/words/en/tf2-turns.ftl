@@ -58,11 +58,11 @@ tf2-turns-ask-act = { $unit } has { $points ->
     [0] no movement points left, but
     [one] one movement point and
    *[other] { $points } movement points and
- } an action to take.
+ } an action to take. What now?
 tf2-turns-ask-act-moved = { $unit } has { $points ->
     [one] one movement point
    *[other] { $points } movement points
- } left.
+ } left. What now?
 tf2-turns-ask-gun = { $unit } runs and guns to the { $dir }: { $points ->
     [one] one beat
    *[other] { $points } beats
@@ -182,6 +182,10 @@ tf2-turns-told-capture = Control point { $point } is captured.
 tf2-turns-told-no-room = { $unit } finds no empty spawn space and waits.
 tf2-turns-told-concede = { $side } concedes.
 tf2-turns-told-win = { $side } wins the match.
+tf2-turns-told-win-flag = { $side } brings its flag home and wins!
+tf2-turns-told-win-points = The last control point has fallen: { $side } wins!
+tf2-turns-told-win-timer = The respawn timer has run out: { $side } has held on and wins!
+tf2-turns-told-win-rounds = The last round is over: { $side } is ahead and wins.
 tf2-turns-told-draw = The match is drawn.
 
 ## Refusals

@@ -54,7 +54,19 @@ web-record-bring-bad = This is not a record file.
 web-see-replay = Watch the replay
 web-drawn = A draw
 web-points-by-source = Points by source
+web-points-total = Total
+web-tie-broken = Equal points: the tie-break decided.
+web-tools = Deadliest weapons
+web-tool = Weapon
+web-tool-uses = uses
+web-tool-damage = damage
+web-tool-kills = kills
 
+web-chart-turns =
+    { $n ->
+        [one] { $n } turn
+       *[other] { $n } turns
+    }
 web-count-points = Points over time
 web-count-board = Damage
 web-count-first-blood = First blood

@@ -1,6 +1,6 @@
 # Team Fortress 2: The Board Game on the page.
 
-web-tf2-board-name = Team Fortress 2: The Board Game
+web-tf2-board-name = Team Fortress 2: The Board Game
 web-tf2-board-length = about 50 minutes
 web-tf2-board-sentence = Five of nine classes a side, one die decides who lives. Steal the briefcase or hold every point.
 web-tf2-board-option-mode = Mode and map

@@ -42,6 +42,7 @@ web-tf2-turns-contested = contested
 ## Units
 
 web-tf2-turns-secret = secret
+web-tf2-turns-unchosen = to choose
 web-tf2-turns-attacks = attacks
 web-tf2-turns-defends = defends
 web-tf2-turns-kills =
@@ -119,7 +120,7 @@ web-tf2-turns-range = range { $n }
 web-tf2-turns-range-straight = range { $n }, straight lines
 web-tf2-turns-range-flame = the space ahead; half around it
 web-tf2-turns-tag-run-and-gun = Run and gun: gives up a step, then steps and fires in one direction, beat by beat.
-web-tf2-turns-tag-burning = Sets on fire: 10 damage at the start of three rounds.
+web-tf2-turns-tag-burning = Sets on fire: { $n } damage at the start of three rounds.
 web-tf2-turns-tag-friendly-fire = Hurts friends too.
 web-tf2-turns-tag-ground-attack = May shoot at the ground: no die, half damage to all around, and everyone is pushed away.
 web-tf2-turns-tag-aimed-shot = A hit throws a ten-sided die for the damage.

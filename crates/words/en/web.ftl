@@ -78,11 +78,34 @@ web-bot-hard = hard
 web-bot-expert = expert
 web-clock = Time to think
 web-clock-none = As long as it takes
-web-clock-move = 1 minute a move
-web-clock-bank = 10 minutes + 15 s a move
-web-clock-days = 3 days a move
+web-clock-move =
+    { $seconds ->
+        [60] 1 minute a move
+       *[other] { $seconds } s a move
+    }
+web-clock-bank =
+    { $minutes ->
+        [one] { $minutes } minute + { $seconds } s a move
+       *[other] { $minutes } minutes + { $seconds } s a move
+    }
+web-clock-days =
+    { $days ->
+        [one] { $days } day a move
+       *[other] { $days } days a move
+    }
 web-public = Public table
 web-public-text = Listed on the home page; anybody may take an open seat.
+web-watch = Who only watches sees
+web-watch-masked = the game at once, no hidden cards
+web-watch-delayed = everything, but late
+web-watch-delay = How late
+web-watch-all = everything
+web-watch-answers =
+    { $n ->
+        [one] { $n } answer late
+       *[other] { $n } answers late
+    }
+web-watch-delayed-text = Somebody who plays could also watch from elsewhere: choose it so late that old hands help nobody. A turn takes about ten answers.
 web-luck-decides = by chance
 web-start-now = Start now
 web-open-lobby = Open the table
@@ -156,12 +179,18 @@ web-skip-ahead = Skip ahead
 web-show-again = Show again
 web-lately = Since your last move:
 web-why-not = Why not?
+web-house = house value
+web-house-text = The printed value is not known. This one is ours, and may be changed in the content files.
 web-help = Help
 web-help-text = Read the question at the bottom. Everything that glows is an answer: click it on the board, in your hand, or as a button.
 web-help-look = Rest the pointer on a card, a figure or a square, or tap it, to read what it does and why it cannot be chosen.
 web-key-digits = take an answer by its number
 web-key-arrows = go through the answers
 web-key-enter = take the answer
+web-concede = Concede the match
+web-concede-text = Possible whenever you are asked. The other side wins at once.
+web-concede-sure = Really give up?
+web-concede-not = No, play on
 web-leave = Leave the table
 web-leave-text = A bot plays on for you; come back whenever you like.
 web-days = { $n } d
@@ -186,7 +215,7 @@ web-line-down = The connection is lost. Trying to come back …
 web-you-won = You have won!
 web-winner = Victory for { $who }!
 web-place = Place { $n }
-web-best = Best shots
+web-best = Best moments
 web-rematch = Rematch
 web-rematch-join = To the rematch
 web-record = Download the record
@@ -210,7 +239,8 @@ web-about-text = Fireteam is a table for team-shooter board games: rules that kn
 web-about-privacy = What is stored
 web-about-privacy-text = A cookie that says who you are, the name you chose, and the games you play, with what was said in them. Your settings stay in this browser. There are no accounts, no advertising, no tracking, and nothing is loaded from other servers.
 web-about-credits = Credits
-web-about-games = Adrenaline was designed by Filip Neduk and published by Czech Games Edition. Fireteam is made by fans and not connected with the publishers; drawings and texts are our own, except:
+web-about-designed = a game by { $by } ({ $from })
+web-about-games = Fireteam is made by fans and not connected with the authors or publishers. Team Fortress is a trademark of Valve Corporation. Drawings and texts are our own, except:
 web-about-licence = Licence
 web-about-licence-text = Fireteam is free software under the MIT or the Apache 2.0 licence, as you like.
 web-about-version = Version { $version }, wire { $wire }

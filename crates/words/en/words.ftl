@@ -3,3 +3,5 @@
 words-list-more = { $some }, { $next }
 words-list-last = { $some } and { $next }
 words-list-nothing = nothing
+words-thing = { $thing }
+words-thing-of = { $thing } ({ $owner })

@@ -12,8 +12,6 @@ rules-found =
         [many] { $n } kart
        *[other] { $n } karty
     }
-rules-house = wartość własna
-rules-house-text = Wydrukowana wartość nie jest znana. Ta pochodzi od nas i można ją zmienić w plikach zawartości.
 rules-all = Wszystkie gry
 rules-play = Zagraj z botami
 rules-contents = Na tej stronie
@@ -38,7 +36,10 @@ coach-done = Rozumiem
 coach-skip = Pomiń pomoc
 coach-you = To ty. Twoja figurka, twoje karty i punkty są wszędzie oznaczone tak samo.
 coach-question = Pytanie jest zawsze tutaj: kto odpowiada, na co i co jeszcze zostało. Odpowiadaj kliknięciem, strzałkami i klawiszem Enter albo cyframi od 1 do 9.
+coach-question-touch = Pytanie jest zawsze tutaj: kto odpowiada, na co i co jeszcze zostało. Dotknij odpowiedzi tutaj albo tego, co świeci na planszy.
 coach-board = To, co świeci, można wybrać. Zatrzymaj wskaźnik na czymkolwiek albo tego dotknij, a zobaczysz, co to jest; to, co wyszarzone, powie dlaczego.
+coach-board-touch = To, co świeci, można wybrać. Dotknij czegokolwiek innego, a zobaczysz, co to jest; to, co wyszarzone, powie dlaczego. Dwoma palcami powiększysz planszę.
 coach-hand = Tu leży to, co masz. To, co świeci, możesz teraz wykorzystać.
 coach-log = Tu zapisuje się wszystko, co się dzieje. U cofa twoją ostatnią decyzję, H prosi bota o radę.
+coach-log-touch = Tu zapisuje się wszystko, co się dzieje. „Cofnij” cofa twoją ostatnią decyzję, „Podpowiedź” prosi bota o radę.
 coach-end = To była twoja pierwsza tura. Znak zapytania u góry otwiera pomoc i zasady; tam też możesz włączyć to wprowadzenie jeszcze raz. Dobrej zabawy!

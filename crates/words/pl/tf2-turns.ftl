@@ -107,12 +107,12 @@ tf2-turns-ask-act = { $unit } { $points ->
     [one] ma jeden punkt ruchu i
     [few] ma { $points } punkty ruchu i
    *[many] ma { $points } punktów ruchu i
- } może jeszcze coś zrobić.
+ } może jeszcze coś zrobić. Co teraz?
 tf2-turns-ask-act-moved = { $unit } ma jeszcze { $points ->
     [one] jeden punkt ruchu
     [few] { $points } punkty ruchu
    *[many] { $points } punktów ruchu
- }.
+ }. Co teraz?
 tf2-turns-ask-gun = { $unit } strzela w biegu na { $dir }, { $points ->
     [one] został jeden takt
     [few] zostały { $points } takty
@@ -255,6 +255,10 @@ tf2-turns-told-capture = Punkt kontrolny { $point } został zdobyty.
 tf2-turns-told-no-room = { $unit } nie ma wolnego pola odrodzenia i czeka.
 tf2-turns-told-concede = { $side } poddają rozgrywkę.
 tf2-turns-told-win = Wygrywają { $side }.
+tf2-turns-told-win-flag = { $side } przynoszą swoją flagę do bazy i wygrywają!
+tf2-turns-told-win-points = Ostatni punkt kontrolny padł: wygrywają { $side }!
+tf2-turns-told-win-timer = Licznik odrodzeń dobiegł końca: { $side } utrzymali punkty i wygrywają!
+tf2-turns-told-win-rounds = Koniec ostatniej rundy: { $side } prowadzą i wygrywają.
 tf2-turns-told-draw = Rozgrywka kończy się remisem.
 
 ## Odmowy

@@ -56,7 +56,20 @@ web-record-bring-bad = To nie jest plik z zapisem gry.
 web-see-replay = Obejrzyj powtórkę
 web-drawn = Remis
 web-points-by-source = Skąd punkty
+web-points-total = Razem
+web-tie-broken = Punktów było tyle samo: o zwycięstwie rozstrzygnęła zasada remisu.
+web-tools = Najgroźniejsza broń
+web-tool = Broń
+web-tool-uses = użycia
+web-tool-damage = obrażenia
+web-tool-kills = zabici
 
+web-chart-turns =
+    { $n ->
+        [one] { $n } tura
+        [few] { $n } tury
+       *[many] { $n } tur
+    }
 web-count-points = Punkty w czasie
 web-count-board = Obrażenia
 web-count-first-blood = Pierwsza krew

@@ -1,6 +1,6 @@
 # Team Fortress 2: gra planszowa na stronie.
 
-web-tf2-board-name = Team Fortress 2: gra planszowa
+web-tf2-board-name = Team Fortress 2: gra planszowa
 web-tf2-board-length = około 50 minut
 web-tf2-board-sentence = Pięć z dziewięciu klas w drużynie, o życiu decyduje jedna kość. Wykradnij teczkę albo zajmij wszystkie punkty.
 web-tf2-board-option-mode = Tryb i mapa

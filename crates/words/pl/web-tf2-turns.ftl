@@ -43,6 +43,7 @@ web-tf2-turns-contested = sporny
 ## Jednostki
 
 web-tf2-turns-secret = tajne
+web-tf2-turns-unchosen = do wyboru
 web-tf2-turns-attacks = atakują
 web-tf2-turns-defends = bronią
 web-tf2-turns-kills =
@@ -126,7 +127,7 @@ web-tf2-turns-range = zasięg { $n }
 web-tf2-turns-range-straight = zasięg { $n }, po prostej
 web-tf2-turns-range-flame = pole przed sobą, wokół połowa
 web-tf2-turns-tag-run-and-gun = Strzelanie w biegu: oddaje krok, potem takt po takcie robi krok i strzela w jednym kierunku.
-web-tf2-turns-tag-burning = Podpala: 10 obrażeń na początku trzech rund.
+web-tf2-turns-tag-burning = Podpala: obrażenia na początku trzech rund, za każdym razem { $n }.
 web-tf2-turns-tag-friendly-fire = Rani też swoich.
 web-tf2-turns-tag-ground-attack = Może strzelać w ziemię: bez rzutu, połowa obrażeń dookoła, a wybuch odpycha wszystkich.
 web-tf2-turns-tag-aimed-shot = Po trafieniu kość dziesięciościenna ustala obrażenia.

@@ -79,11 +79,37 @@ web-bot-hard = trudny
 web-bot-expert = mistrzowski
 web-clock = Czas na myślenie
 web-clock-none = Bez ograniczeń
-web-clock-move = Minuta na ruch
-web-clock-bank = 10 minut + 15 s na ruch
-web-clock-days = 3 dni na ruch
+web-clock-move =
+    { $seconds ->
+        [60] Minuta na ruch
+       *[other] { $seconds } s na ruch
+    }
+web-clock-bank =
+    { $minutes ->
+        [one] { $minutes } minuta + { $seconds } s na ruch
+        [few] { $minutes } minuty + { $seconds } s na ruch
+       *[many] { $minutes } minut + { $seconds } s na ruch
+    }
+web-clock-days =
+    { $days ->
+        [one] { $days } dzień na ruch
+        [few] { $days } dni na ruch
+       *[many] { $days } dni na ruch
+    }
 web-public = Stół publiczny
 web-public-text = Widoczny na stronie głównej; każdy może zająć wolne miejsce.
+web-watch = Kto tylko ogląda, widzi
+web-watch-masked = grę na bieżąco, bez ukrytych kart
+web-watch-delayed = wszystko, ale z opóźnieniem
+web-watch-delay = Opóźnienie
+web-watch-all = wszystko
+web-watch-answers =
+    { $n ->
+        [one] { $n } odpowiedź później
+        [few] { $n } odpowiedzi później
+       *[many] { $n } odpowiedzi później
+    }
+web-watch-delayed-text = Ktoś z grających mógłby też podglądać stół z drugiego okna: niech opóźnienie będzie takie, żeby stare karty na ręce nikomu nie pomogły. Tura to około dziesięciu odpowiedzi.
 web-luck-decides = losowo
 web-start-now = Zaczynamy
 web-open-lobby = Otwórz stół
@@ -159,12 +185,18 @@ web-skip-ahead = Pomiń
 web-show-again = Pokaż jeszcze raz
 web-lately = Od twojego ostatniego ruchu:
 web-why-not = Dlaczego nie?
+web-house = wartość własna
+web-house-text = Wydrukowana wartość nie jest znana. Ta pochodzi od nas i można ją zmienić w plikach zawartości.
 web-help = Pomoc
 web-help-text = Przeczytaj pytanie na dole. Wszystko, co świeci, jest odpowiedzią: kliknij to na planszy, w ręce albo jako przycisk.
 web-help-look = Zatrzymaj wskaźnik na karcie, postaci lub polu albo dotknij ich, żeby przeczytać, co robią i dlaczego nie można ich wybrać.
 web-key-digits = wybierz odpowiedź o tym numerze
 web-key-arrows = przechodź między odpowiedziami
 web-key-enter = wybierz odpowiedź
+web-concede = Poddaj partię
+web-concede-text = Możesz to zrobić, gdy pytanie jest do ciebie. Druga strona od razu wygrywa.
+web-concede-sure = Na pewno się poddajesz?
+web-concede-not = Nie, gram dalej
 web-leave = Odejdź od stołu
 web-leave-text = Bot zagra za ciebie; wróć, kiedy zechcesz.
 web-days = { $n } d
@@ -190,7 +222,7 @@ web-line-down = Utracono połączenie. Próbujemy wrócić…
 web-you-won = Zwycięstwo!
 web-winner = Zwycięzca: { $who }
 web-place = Miejsce { $n }
-web-best = Najlepsze strzały
+web-best = Najlepsze momenty
 web-rematch = Rewanż
 web-rematch-join = Do rewanżu
 web-record = Pobierz zapis gry
@@ -214,7 +246,8 @@ web-about-text = Fireteam to stół do drużynowych strzelanek planszowych: zasa
 web-about-privacy = Co jest przechowywane
 web-about-privacy-text = Ciasteczko, które mówi, kim jesteś, wybrane przez ciebie imię oraz rozegrane gry wraz z tym, co w nich powiedziano. Ustawienia zostają w tej przeglądarce. Nie ma kont, reklam ani śledzenia i nic nie jest wczytywane z innych serwerów.
 web-about-credits = Podziękowania
-web-about-games = Grę Adrenalina zaprojektował Filip Neduk, a wydało ją Czech Games Edition. Fireteam tworzą miłośnicy gier, niezwiązani z wydawcami; rysunki i teksty są nasze, z wyjątkiem:
+web-about-designed = autor gry: { $by } ({ $from })
+web-about-games = Fireteam tworzą miłośnicy gier, niezwiązani z autorami ani wydawcami. Team Fortress to znak towarowy Valve Corporation. Rysunki i teksty są nasze, z wyjątkiem:
 web-about-licence = Licencja
 web-about-licence-text = Fireteam jest wolnym oprogramowaniem na licencji MIT lub Apache 2.0, do wyboru.
 web-about-version = Wersja { $version }, protokół { $wire }

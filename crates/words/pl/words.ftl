@@ -3,3 +3,5 @@
 words-list-more = { $some }, { $next }
 words-list-last = { $some } i { $next }
 words-list-nothing = nic
+words-thing = { $thing }
+words-thing-of = { $thing } ({ $owner })

@@ -27,13 +27,16 @@ export interface Moment {
   seen: readonly string[]
   /** The question I am asked, by its id. */
   question: string | undefined
-  /** Answers I gave since it began. */
+  /** Answers I gave in turns of mine. */
   answers: number
   knows(id: string): boolean
 }
 
-/** A first turn has this many answers at least; less was only setting up. */
+/** A first turn has this many answers at least; less was a reaction to somebody else's. */
 const TURN = 3
+
+/** Teams are chosen and figures put down before anybody has a turn. */
+export const isSetup = (question: string): boolean => /-ask-(draft|muster|roster|reveal|spawn|place(-class|-square)?)$/.test(question)
 
 /** The next mark; nothing for now; or everything has been said. */
 export function next({ seen, question, answers, knows }: Moment): Mark | 'wait' | 'done' {

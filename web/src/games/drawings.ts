@@ -36,6 +36,8 @@ export interface Drawings {
   usual(question: Message): Offer[]
   /** Answers that are clicked on the board and would only crowd the list: many squares. They stay one key away. */
   onBoard?(offer: Offer): boolean
+  /** The answer that gives the match up. It stands in the menu, not among the others. */
+  concede?: string
   /** The word that would answer with a thing of the table. */
   wordFor(kind: string, id: string): string
   /** A figure's colour, as CSS has it. */
@@ -64,7 +66,7 @@ export interface Entry {
 /** What the home page and the setup page need, without the drawings themselves. */
 export interface Shelved {
   Emblem: Component
-  /** The setup of "play now". */
+  /** The setup of "play now"; what the setup page does not ask for stays so there too. */
   quick: Record<string, unknown>
   /** Options on the setup page, in their order; others keep their default. */
   options: string[]

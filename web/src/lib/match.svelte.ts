@@ -2,10 +2,11 @@
 // it, which follows event by event. Sends back what was offered, nothing else.
 
 import type {
-  All, Ask, Chat, Clocks, Frame, Hint, Message, Offer, Place, Pointer, Table, Then, Told, Undo, You,
+  All, Chat, Clocks, Frame, Hint, Message, Offer, Place, Pointer, Table, Then, Told, Undo, You,
 } from '../wire/wire'
 import type { Drawings, Motion } from '../games/drawings'
 import { api } from './api'
+import { asked, type Asked } from './offers'
 import { moves, prefs } from './prefs.svelte'
 import { Queue } from './queue'
 import { Socket } from './socket'
@@ -34,7 +35,7 @@ export class Match {
   you = $state.raw<You>()
   /** The position that is drawn, and who is asked there. */
   view = $state.raw<Sections>()
-  asks = $state.raw<Ask[]>([])
+  asks = $state.raw<Asked[]>([])
   result = $state.raw<Place[]>()
   clocks = $state.raw<Clocks & { since: number }>()
   chat = $state.raw<Chat[]>([])
@@ -62,7 +63,9 @@ export class Match {
   readonly ask = $derived(this.mine.find((ask) => ask.as === this.picked) ?? this.mine[0])
   /** May I answer now? */
   readonly open = $derived(this.settled && !this.sent && this.ask !== undefined && this.line === 'up')
-  readonly offers = $derived(this.open ? (this.ask?.offers ?? []) : [])
+  readonly offers = $derived(this.open ? this.real(this.ask) : [])
+  /** Gives the match up, where that is offered. */
+  readonly concession = $derived(this.open ? this.ask?.offers?.find((offer) => this.concedes(offer)) : undefined)
   readonly lately = $derived(this.since?.steps.flatMap((step) => step.events) ?? [])
   readonly mySeat = $derived(this.you?.seat === undefined ? undefined : this.table?.seats[this.you.seat])
   /** The actors that my seat answers for. */
@@ -70,10 +73,14 @@ export class Match {
 
   motion: Motion | undefined
   private known: Known | undefined
-  private latest: { asks: Ask[]; result: Place[] | undefined } = { asks: [], result: undefined }
+  private latest: { asks: Asked[]; result: Place[] | undefined } = { asks: [], result: undefined }
   protected drawings: Drawings | undefined
   private socket: Socket | undefined
   private asking = false
+  /** My last answer, where others were asked at the same time: theirs may be stored first. */
+  private crossing: { as: string; text: string; question: string } | undefined
+  /** The same, once it has been refused for that reason. */
+  private crossed: typeof this.crossing
   /** After an undo nothing is answered for me until I have spoken. */
   private hold = false
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -132,6 +139,15 @@ export class Match {
     if (!this.open || !ask || !ask.offers?.includes(offer)) return
     this.hold = false
     this.answer(ask, offer)
+  }
+
+  private concedes(offer: Offer): boolean {
+    return offer.text === this.drawings?.concede
+  }
+
+  /** The answers to a question, but for giving up. */
+  private real(ask: Asked | undefined): Offer[] {
+    return ask?.offers?.filter((offer) => !this.concedes(offer)) ?? []
   }
 
   pick(actor: string): void {
@@ -245,7 +261,10 @@ export class Match {
       if (this.pointed?.text === frame.then.text) this.ahead = frame.then
     } else if ('refused' in frame) {
       this.sent = false
-      if (frame.refused.code === 'stale') this.again()
+      if (frame.refused.code === 'stale') {
+        this.crossed = this.crossing
+        this.again()
+      }
       // Pointing at things quickly is no reason to complain.
       else if (frame.refused.to !== 'why' && frame.refused.to !== 'would') this.refusal = frame.refused.message
     }
@@ -258,16 +277,27 @@ export class Match {
     this.chat = all.chat
     this.undoing = all.undo
     this.result = all.table.result
-    this.latest = { asks: all.asks, result: all.table.result }
+    const asks = asked(all.asks)
+    this.latest = { asks, result: all.table.result }
     if (all.clocks) this.clocks = { ...all.clocks, since: Date.now() }
     this.queue.clear()
     this.motion?.arrive()
     this.known = { seq: all.seq, view: all.view ?? {} }
     this.logged = Math.max(this.logged, all.seq)
     this.view = all.view
-    this.asks = all.asks
+    this.asks = asks
     this.since = undefined
     this.settle()
+    this.repeat()
+  }
+
+  /** What was asked is still asked, so what was meant is still meant. */
+  private repeat(): void {
+    const { crossed } = this
+    this.crossed = undefined
+    const ask = this.asks.find(({ as, question }) => as === crossed?.as && JSON.stringify(question) === crossed.question)
+    const offer = ask?.offers?.find(({ text }) => text === crossed?.text)
+    if (ask && offer) this.answer(ask, offer)
   }
 
   private told(told: Told): void {
@@ -305,9 +335,10 @@ export class Match {
     this.socket?.send({ again: true })
   }
 
-  private answer(ask: Ask, offer: Offer): void {
+  private answer(ask: Asked, offer: Offer): void {
     if (!this.known || !this.socket?.send({ choose: offer.text, as: ask.as, seq: this.known.seq })) return
     this.sent = true
+    this.crossing = this.asks.length > 1 ? { as: ask.as, text: offer.text, question: JSON.stringify(ask.question) } : undefined
     this.pointed = undefined
     this.lookAway()
   }
@@ -320,8 +351,8 @@ export class Match {
     this.keep()
     clearTimeout(this.timer)
     const ask = this.ask
-    const only = ask?.offers?.length === 1 ? ask.offers[0] : undefined
-    if (ask && only && prefs.auto && !this.hold) {
+    const [only, more] = this.real(ask)
+    if (ask && only && !more && prefs.auto && !this.hold) {
       this.timer = setTimeout(() => this.open && this.ask === ask && this.answer(ask, only), moves() ? GLANCE : 0)
     } else if (ask && was === undefined) chime('turn')
   }

@@ -5,6 +5,7 @@ import type { Drawings } from '../games/drawings'
 import type { RecordCard, SeatView, Step as Answer, Steps, Story } from '../wire/wire'
 import { api } from './api'
 import { Match, type Line } from './match.svelte'
+import { asked } from './offers'
 import { moves } from './prefs.svelte'
 import { Queue } from './queue'
 import { chime } from './sound'
@@ -175,7 +176,7 @@ export class Replay extends Match {
   private async one(): Promise<void> {
     const step = await this.answerAt(this.tip.seq)
     if (!step || step.after !== this.tip.seq) return
-    this.tip = { seq: step.seq, view: patched(this.tip.view, step), asks: step.asks }
+    this.tip = { seq: step.seq, view: patched(this.tip.view, step), asks: asked(step.asks) }
     this.settled = false
     this.said = step
     this.show.push({ ...this.tip, events: step.events, undone: false })

@@ -1,6 +1,7 @@
 // Keeping in step with the match: what a frame makes of what I know. Pure.
 
-import type { Ask, Message, Told } from '../wire/wire'
+import type { Message, Told } from '../wire/wire'
+import { asked, type Asked } from './offers'
 
 export type Sections = Record<string, unknown>
 
@@ -9,7 +10,7 @@ export interface Step {
   seq: number
   events: Message[]
   view: Sections
-  asks: Ask[]
+  asks: Asked[]
   undone: boolean
 }
 
@@ -19,12 +20,12 @@ export interface Known {
   view: Sections
 }
 
-/** The sections that came replace the old ones; of a list, perhaps only some elements. */
+/** The sections that came replace the old ones; of a list, perhaps only some fields of some elements. */
 export function patched(view: Sections, told: Pick<Told, 'view' | 'parts'>): Sections {
   const next = { ...view, ...told.view }
   for (const [section, elements] of Object.entries(told.parts ?? {})) {
-    const list = [...((next[section] as unknown[] | undefined) ?? [])]
-    for (const [index, element] of Object.entries(elements)) list[Number(index)] = element
+    const list = [...((next[section] as object[] | undefined) ?? [])]
+    for (const [index, fields] of Object.entries(elements)) list[Number(index)] = { ...list[Number(index)], ...fields }
     next[section] = list
   }
   return next
@@ -38,7 +39,7 @@ export function follow(known: Known, told: Told): Step | 'old' | 'gap' {
     seq: told.seq,
     events: told.events,
     view: patched(known.view, told),
-    asks: told.asks,
+    asks: asked(told.asks),
     undone: told.undone ?? false,
   }
 }

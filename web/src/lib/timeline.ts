@@ -1,6 +1,7 @@
 // Where things are in a record: windows of steps, turns, moments. Pure.
 
-import type { Ask, Mark, Moment, Step as Answer, Steps, Turn } from '../wire/wire'
+import type { Mark, Moment, Step as Answer, Steps, Tool, Turn } from '../wire/wire'
+import { asked, type Asked } from './offers'
 import { patched, type Sections } from './sync'
 
 /** Steps are fetched so many at a time: a jump anywhere needs one of these. */
@@ -15,17 +16,23 @@ export const windowOf = (at: number): number => Math.floor(at / WINDOW)
 export interface Place {
   seq: number
   view: Sections
-  asks: Ask[]
+  asks: Asked[]
 }
 
 /** The position after `at` answers, from a window that holds it. */
 export function placeAt({ first, steps }: Steps, at: number): Place {
-  let place: Place = { seq: first.seq, view: first.view, asks: first.asks }
+  let place: Place = { seq: first.seq, view: first.view, asks: asked(first.asks) }
   for (const step of steps) {
     if (step.seq > at) break
-    place = { seq: step.seq, view: patched(place.view, step), asks: step.asks }
+    place = { seq: step.seq, view: patched(place.view, step), asks: asked(step.asks) }
   }
   return place
+}
+
+/** What did most: kills first, then damage. */
+export function deadliest(tools: readonly Tool[], most: number): Tool[] {
+  const deadly = tools.filter(({ damage, kills }) => damage || kills)
+  return deadly.sort((a, b) => b.kills - a.kills || b.damage - a.damage || a.uses - b.uses).slice(0, most)
 }
 
 /** Does this window hold the position after `at` answers? */

@@ -3,6 +3,7 @@
 
 import type { Drawings } from '../games/drawings'
 import { Match } from '../lib/match.svelte'
+import { asked } from '../lib/offers'
 import type { Example } from '../wire/wire'
 
 export class Still extends Match {
@@ -14,9 +15,9 @@ export class Still extends Match {
       id: '', game, rules: 0, state: 'playing', setup: {}, private: true, watch: 'masked', clock: 'none', watchers: 0, created: 0,
       seats: (example?.chairs ?? []).map((actors) => ({ who: 'bot', level: 'normal', ready: true, here: true, actors })),
     }
-    const asked = example?.asks[0]
-    this.you = { id: '', host: false, ...(asked ? { seat: asked.seat } : {}) }
+    const first = example?.asks[0]
+    this.you = { id: '', host: false, ...(first ? { seat: first.seat } : {}) }
     this.view = example?.view
-    this.asks = example?.asks ?? []
+    this.asks = asked(example?.asks ?? [])
   }
 }

@@ -1,7 +1,7 @@
 // Made from the types in crates/server/src/wire. Do not edit: run
 // UPDATE_WIRE=1 cargo test -p server wire
 
-export const WIRE = 1;
+export const WIRE = 2;
 
 export type OptionKind = "flag" | "number" | "word" | { "one-of": string[] } | { list: OptionKind };
 
@@ -32,6 +32,14 @@ export type Offer = {
  * What to send back.
  */
 text: string, label: Message, at?: Pointer, };
+
+/**
+ * One answer that may be given now, as it travels: whole, or like an earlier
+ * one of the same list.
+ */
+export type Offered = Offer | Like;
+
+export type Like = { text: string, like: number, args?: Array<[string, Arg]>, };
 
 /**
  * One side and its points.
@@ -274,9 +282,9 @@ export type Told = { after: number, seq: number, moves: Array<Move>, events: Arr
  */
 view?: Record<string, unknown>, 
 /**
- * Elements that changed, by section and index.
+ * Fields that changed, by section, index of the element, and name.
  */
-parts?: Record<string, Record<string, unknown>>, asks: Array<Ask>, clocks?: Clocks, undone?: boolean, result?: Array<Place>, };
+parts?: Record<string, Record<string, Record<string, unknown>>>, asks: Array<Ask>, clocks?: Clocks, undone?: boolean, result?: Array<Place>, };
 
 /**
  * Who answered when it was not the person.
@@ -288,7 +296,7 @@ export type Move = { as: string, seat: number, by?: By, };
 /**
  * Somebody's answer is awaited. Question and offers only for the own seat.
  */
-export type Ask = { as: string, seat: number, question?: Message, offers?: Array<Offer>, };
+export type Ask = { as: string, seat: number, question?: Message, offers?: Array<Offered>, };
 
 export type Clocks = { 
 /**
@@ -389,7 +397,11 @@ word: string,
 /**
  * The answer as people read it; not luck's, and only where the word is there.
  */
-label?: Message, events: Array<Message>, view?: Record<string, unknown>, parts?: Record<string, Record<string, unknown>>, 
+label?: Message, events: Array<Message>, view?: Record<string, unknown>, 
+/**
+ * Fields that changed, by section, index of the element, and name.
+ */
+parts?: Record<string, Record<string, Record<string, unknown>>>, 
 /**
  * Who is asked next; the question only for those the viewer holds.
  */
@@ -428,6 +440,19 @@ export type Curve = {
 what: string, sides: Array<Array<number>>, };
 
 /**
+ * What a side did with one thing: a weapon, an action, an ability.
+ */
+export type Tool = { 
+/**
+ * A place in the story's `sides`.
+ */
+side: number, name: Message, uses: number, 
+/**
+ * 0 where the game does not count it, as the kills.
+ */
+damage: number, kills: number, };
+
+/**
  * A record at a glance: turns, moments, charts.
  */
 export type Story = { 
@@ -450,7 +475,11 @@ chairs: Array<Array<string>>, turns: Array<Turn>, moments: Array<Mark>,
 /**
  * Where points come from, and how many each side has from each.
  */
-sources: Array<string>, points: Array<Array<number>>, curves: Array<Curve>, };
+sources: Array<string>, points: Array<Array<number>>, curves: Array<Curve>, 
+/**
+ * Whatever was used at least once, by side.
+ */
+tools: Array<Tool>, };
 
 /**
  * Play on from a moment of a record, against bots.

@@ -1,7 +1,7 @@
 //! A match in progress, and the loop: take an answer, then settle: run what
 //! needs no answer until somebody has to speak.
 
-use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Roster, Seat, Shared, Sink, Standing};
+use table::{Actor, Actors, BadSetup, Game, List, Options, Own, Rng, Roster, Seat, Shared, Sink, Standing};
 
 use super::choice::Choice;
 use super::event::Event;
@@ -509,7 +509,7 @@ impl Game for TeamPlay {
         View::of(self, sees)
     }
 
-    fn look_again(&self, view: &mut View, sees: Actors) -> Option<&'static str> {
+    fn look_again(&self, view: &mut View, sees: Actors) -> Option<Own> {
         Some(view.look_again(self, sees))
     }
 

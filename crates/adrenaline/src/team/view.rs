@@ -7,7 +7,7 @@
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
-use table::{Actor, Actors, Game, Rng};
+use table::{Actor, Actors, Game, Own, Rng};
 
 use super::content::{AbilityStatus, Row, VENOM, WeaponStatus};
 use super::event::Event;
@@ -230,11 +230,11 @@ impl View {
     }
 
     /// The same table through other eyes: only hands differ.
-    pub(crate) fn look_again(&mut self, game: &TeamPlay, sees: Actors) -> &'static str {
+    pub(crate) fn look_again(&mut self, game: &TeamPlay, sees: Actors) -> Own {
         for (by, player) in game.everybody().zip(&mut self.players) {
             player.hand = game.shows(by, sees).then(|| cards(game, game.players[by as usize].powerups));
         }
-        "players"
+        Own { section: "players", fields: &["hand"] }
     }
 }
 

@@ -70,6 +70,11 @@ pub trait Evaluate: Game {
     fn urge(&self, _actor: Actor, _choice: Self::Choice) -> f32 {
         1.0
     }
+
+    /// Does this answer give the match up? Bots never do: whoever they stand in for may come back.
+    fn gives_up(_choice: Self::Choice) -> bool {
+        false
+    }
 }
 
 /// Which side each actor belongs to.

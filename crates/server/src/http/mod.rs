@@ -20,7 +20,7 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
 
-pub(crate) use outlet::{HEAD, Lost, Outlet, Packet};
+pub(crate) use outlet::{Beat, HEAD, Lost, Outlet, Packet};
 
 use crate::hub::Hub;
 use crate::problem::Problem;

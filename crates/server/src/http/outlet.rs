@@ -1,11 +1,14 @@
 //! The way out to one page. A table writes its frames here itself: straight
 //! into the connection while that has room, so that no other task must wake
-//! for it. Only what does not fit waits, and the socket's own task sends it on.
+//! for it. What does not fit waits, and the socket's own task sends it on.
+//! What nobody waits for is held back for a moment in a rush, so that several
+//! frames leave together: sending is the dearest thing a server does.
 
 use std::io;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
+use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
@@ -64,11 +67,34 @@ pub(crate) enum Lost {
     Closed,
 }
 
+/// How long a frame may be held back, and how short a time ago another must have left.
+const HOLD: Duration = Duration::from_millis(50);
+
+/// Outlets that hold something back, to be emptied together.
+#[derive(Debug, Default)]
+pub(crate) struct Beat(Mutex<Vec<Arc<Outlet>>>);
+
+impl Beat {
+    fn join(self: &Arc<Beat>, outlet: Arc<Outlet>) {
+        let mut holding = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        holding.push(outlet);
+        if holding.len() == 1 {
+            let beat = self.clone();
+            tokio::spawn(async move {
+                tokio::time::sleep(HOLD).await;
+                let holding = std::mem::take(&mut *beat.0.lock().unwrap_or_else(PoisonError::into_inner));
+                holding.iter().for_each(|outlet| outlet.let_go(&mut outlet.inside()));
+            });
+        }
+    }
+}
+
 #[derive(Debug)]
 pub(crate) struct Outlet {
     inside: Mutex<Inside>,
-    /// Something waits that was not there before.
+    /// Something waits for the connection that was not there before.
     waits: Notify,
+    beat: Arc<Beat>,
     limit: usize,
 }
 
@@ -77,21 +103,42 @@ struct Inside {
     /// Before the handshake is over, there is none.
     way: Option<Arc<OwnedWriteHalf>>,
     waiting: Vec<u8>,
+    /// What waits is held back; the connection would take it.
+    held: bool,
+    left_at: Option<Instant>,
     closed: bool,
 }
 
 impl Outlet {
     /// At most so many bytes may wait.
-    pub(crate) fn new(limit: usize) -> Arc<Outlet> {
-        Arc::new(Outlet { inside: Mutex::default(), waits: Notify::new(), limit })
+    pub(crate) fn new(limit: usize, beat: Arc<Beat>) -> Arc<Outlet> {
+        Arc::new(Outlet { inside: Mutex::default(), waits: Notify::new(), beat, limit })
     }
 
     fn inside(&self) -> MutexGuard<'_, Inside> {
         self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Sends a frame, and before it what was held back.
     pub(crate) fn send(&self, packet: &Packet) -> Result<(), Lost> {
         self.push(&packet.0, self.limit)
+    }
+
+    /// Sends a frame that nobody waits for: if one has just left, it waits for others.
+    pub(crate) fn send_soon(self: &Arc<Outlet>, packet: &Packet) -> Result<(), Lost> {
+        let mut inside = self.inside();
+        let fits = inside.waiting.len() + packet.len() <= self.limit;
+        let rush = inside.waiting.is_empty() && inside.left_at.is_some_and(|at| at.elapsed() < HOLD);
+        if inside.closed || !fits || !(inside.held || rush) {
+            drop(inside);
+            return self.send(packet);
+        }
+        inside.waiting.extend_from_slice(&packet.0);
+        if !std::mem::replace(&mut inside.held, true) {
+            drop(inside);
+            self.beat.join(self.clone());
+        }
+        Ok(())
     }
 
     /// Behind everything that waits, however much that is.
@@ -104,28 +151,40 @@ impl Outlet {
         if inside.closed {
             return Err(Lost::Closed);
         }
-        let mut sent = 0;
-        if inside.waiting.is_empty()
-            && let Some(way) = &inside.way
-        {
-            match way.try_write(bytes) {
-                Ok(n) if n == bytes.len() => return Ok(()),
-                Ok(n) => sent = n,
-                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
-                // Its own task will notice.
-                Err(_) => {
-                    inside.closed = true;
-                    return Err(Lost::Closed);
-                }
-            }
+        if inside.held {
+            inside.waiting.extend_from_slice(bytes);
+            self.let_go(&mut inside);
+            return if inside.closed { Err(Lost::Closed) } else { Ok(()) };
         }
-        if !inside.waiting.is_empty() && inside.waiting.len() + bytes.len() > limit {
+        let mut sent = 0;
+        if inside.waiting.is_empty() {
+            match inside.write(bytes) {
+                Some(n) if n == bytes.len() => return Ok(()),
+                Some(n) => sent = n,
+                None => return Err(Lost::Closed),
+            }
+        } else if inside.waiting.len() + bytes.len() > limit {
             return Err(Lost::Full);
         }
         inside.waiting.extend_from_slice(&bytes[sent..]);
         drop(inside);
         self.waits.notify_one();
         Ok(())
+    }
+
+    /// What was held back leaves, as far as the connection takes it.
+    fn let_go(&self, inside: &mut Inside) {
+        if !std::mem::take(&mut inside.held) {
+            return;
+        }
+        let mut waiting = std::mem::take(&mut inside.waiting);
+        if let Some(n) = inside.write(&waiting) {
+            if n < waiting.len() {
+                self.waits.notify_one();
+            }
+            waiting.drain(..n);
+            inside.waiting = waiting;
+        }
     }
 
     /// The handshake is over: from now on frames leave.
@@ -143,7 +202,8 @@ impl Outlet {
     pub(super) async fn drain(&self) -> io::Result<()> {
         loop {
             let way = {
-                let inside = self.inside();
+                let mut inside = self.inside();
+                inside.held = false;
                 match &inside.way {
                     _ if inside.waiting.is_empty() => return Ok(()),
                     Some(way) if !inside.closed => way.clone(),
@@ -169,6 +229,25 @@ impl Outlet {
         inside.closed = true;
         inside.way = None;
         inside.waiting = Vec::new();
+    }
+}
+
+impl Inside {
+    /// How much the connection takes at once; nothing if it is gone.
+    fn write(&mut self, bytes: &[u8]) -> Option<usize> {
+        let Some(way) = &self.way else { return Some(0) };
+        match way.try_write(bytes) {
+            Ok(n) => {
+                self.left_at = Some(Instant::now());
+                Some(n)
+            }
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => Some(0),
+            // Its own task will notice.
+            Err(_) => {
+                self.closed = true;
+                None
+            }
+        }
     }
 }
 
@@ -232,7 +311,7 @@ mod tests {
 
     #[test]
     fn what_waits_is_bounded_and_nothing_is_taken_after_the_end() {
-        let outlet = Outlet::new(20);
+        let outlet = Outlet::new(20, Arc::default());
         let packet = Packet::of("twelve bytes");
         assert_eq!(outlet.send(&packet), Ok(()), "the first one always fits");
         assert_eq!(outlet.send(&packet), Err(Lost::Full));
@@ -245,7 +324,7 @@ mod tests {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let mut far = tokio::net::TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (near, _) = listener.accept().await.unwrap();
-        let outlet = Outlet::new(64 << 20);
+        let outlet = Outlet::new(64 << 20, Arc::default());
         let mut sent = Vec::new();
         let mut send = |n: u32| {
             let packet = Packet::of(&format!("{n} {}", "x".repeat(20_000)));
@@ -264,5 +343,30 @@ mod tests {
         outlet.drain().await.unwrap();
         let got = reading.await.unwrap();
         assert!(got == sent[..got.len()]);
+    }
+
+    #[tokio::test]
+    async fn in_a_rush_what_nobody_waits_for_leaves_together_and_never_out_of_order() {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let mut far = tokio::net::TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (near, _) = listener.accept().await.unwrap();
+        let outlet = Outlet::new(1 << 20, Arc::default());
+        let _pipe = Pipe::new(near, outlet.clone());
+        let held = || String::from_utf8_lossy(&outlet.inside().waiting).into_owned();
+        outlet.send_soon(&Packet::of("1")).unwrap();
+        assert_eq!(held(), "", "nothing has left before: no rush");
+        // However slow this machine is, it has just left.
+        outlet.inside().left_at = Some(Instant::now() + Duration::from_secs(60));
+        outlet.send_soon(&Packet::of("2")).unwrap();
+        outlet.send_soon(&Packet::of("3")).unwrap();
+        assert_eq!(held().matches(['2', '3']).count(), 2);
+        outlet.send(&Packet::of("4")).unwrap();
+        assert_eq!(held(), "", "what is urgent takes along what was held back");
+        outlet.inside().left_at = Some(Instant::now() + Duration::from_secs(60));
+        outlet.send_soon(&Packet::of("5")).unwrap();
+        let mut got = [0; 15];
+        tokio::io::AsyncReadExt::read_exact(&mut far, &mut got).await.unwrap();
+        let digits: Vec<char> = got.iter().map(|&byte| byte as char).filter(char::is_ascii_digit).collect();
+        assert_eq!(digits, ['1', '2', '3', '4', '5'], "the last one by the beat");
     }
 }

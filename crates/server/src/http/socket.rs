@@ -57,7 +57,7 @@ pub(super) async fn open(
     let slot = Slot::take(&hub, address)?;
     // Before the handshake, so that a missing table is an ordinary 404.
     let limits = hub.config.limits;
-    let outlet = Outlet::new(limits.backlog * FRAME);
+    let outlet = Outlet::new(limits.backlog * FRAME, hub.beat.clone());
     // A table that is just leaving memory is asked twice: a fresh line each time.
     let ends = std::sync::Mutex::new(None);
     let letter = |reply| {

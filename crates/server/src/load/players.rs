@@ -1,5 +1,6 @@
 //! The crowd: tables of players who answer at random.
 
+use std::collections::BTreeMap;
 use std::io;
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -23,12 +24,19 @@ use super::client::Client;
 #[derive(Debug, Default)]
 pub(super) struct Sums {
     pub(super) answers: u64,
-    pub(super) errors: u64,
+    /// What went wrong, by the code of the refusal, the reason of the last word, or a word of ours.
+    pub(super) errors: BTreeMap<String, u64>,
     pub(super) matches: u64,
     /// From sending an answer to reading the new state, in microseconds.
     pub(super) waits: Vec<u32>,
     /// Bytes of the frames after the first.
     pub(super) frames: Vec<u32>,
+}
+
+impl Sums {
+    fn wrong(&mut self, what: &str) {
+        *self.errors.entry(what.to_owned()).or_default() += 1;
+    }
 }
 
 pub(super) struct Crowd {
@@ -49,8 +57,18 @@ struct Sitting {
 struct Peek {
     all: Option<Seen>,
     told: Option<Seen>,
-    refused: Option<IgnoredAny>,
-    bye: Option<IgnoredAny>,
+    refused: Option<PeekRefused>,
+    bye: Option<PeekBye>,
+}
+
+#[derive(Deserialize)]
+struct PeekRefused {
+    code: String,
+}
+
+#[derive(Deserialize)]
+struct PeekBye {
+    why: String,
 }
 
 #[derive(Deserialize)]
@@ -109,12 +127,12 @@ impl Crowd {
             match task.await {
                 Ok(sums) => {
                     all.answers += sums.answers;
-                    all.errors += sums.errors;
+                    sums.errors.into_iter().for_each(|(what, n)| *all.errors.entry(what).or_default() += n);
                     all.matches += sums.matches;
                     all.waits.extend(sums.waits);
                     all.frames.extend(sums.frames);
                 }
-                Err(_) => all.errors += 1,
+                Err(_) => all.wrong("panic"),
             }
         }
         all
@@ -153,14 +171,20 @@ impl Sitting {
         // Tables do not all begin in the same moment.
         let mut due = Instant::now() + pause.mul_f64(rng.random_range(0..1000) as f64 / 1000.0);
         let mut sent: Option<(usize, u64, Instant)> = None;
+        // Several seats may be asked at once, for themselves or for their team. The first to hear of it answers,
+        // the others with the next step: otherwise all but one would come too late.
+        let mut answered = None;
         let deadline = tokio::time::Instant::from_std(until);
         while let Ok(Some((seat, text))) = tokio::time::timeout_at(deadline, self.heard.recv()).await {
             let Ok(peek) = serde_json::from_str::<Peek>(&text) else {
-                sums.errors += 1;
+                sums.wrong("unreadable");
                 continue;
             };
-            if peek.refused.is_some() || peek.bye.is_some() {
-                sums.errors += 1;
+            if let Some(refused) = &peek.refused {
+                sums.wrong(&refused.code);
+            }
+            if let Some(bye) = &peek.bye {
+                sums.wrong(&bye.why);
             }
             if peek.told.is_some() {
                 sums.frames.push(text.len() as u32);
@@ -177,18 +201,21 @@ impl Sitting {
             if seen.result.is_some() && seat == 0 {
                 sums.matches += 1;
                 match Sitting::open(self.addr, self.wish.clone(), std::mem::take(&mut self.people)).await {
-                    Ok(next) => self = next,
+                    Ok(next) => (self, answered) = (next, None),
                     Err(_) => {
-                        sums.errors += 1;
+                        sums.wrong("no-next-table");
                         break;
                     }
                 }
                 continue;
             }
+            if answered >= Some(seen.seq) {
+                continue;
+            }
             let Some(ask) = seen.asks.into_iter().find(|ask| ask.offers.is_some()) else { continue };
             let offers = ask.offers.unwrap_or_default();
             if offers.is_empty() {
-                sums.errors += 1;
+                sums.wrong("no-offers");
                 continue;
             }
             if !pause.is_zero() {
@@ -198,8 +225,9 @@ impl Sitting {
             let word = &offers[rng.random_range(0..offers.len())].text;
             let said = format!("{{\"choose\":{},\"as\":\"{}\",\"seq\":{}}}", json!(word), ask.r#as, seen.seq);
             sent = Some((seat, seen.seq, Instant::now()));
+            answered = Some(seen.seq);
             if self.ways[seat].send(Message::text(said)).await.is_err() {
-                sums.errors += 1;
+                sums.wrong("hung-up");
                 break;
             }
         }

@@ -1,5 +1,6 @@
 //! What a measurement says.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
@@ -21,6 +22,8 @@ pub struct Report {
     pub answers: u64,
     pub answers_per_second: f64,
     pub errors: u64,
+    /// By the code of the refusal, or what else went wrong.
+    pub errors_by_kind: BTreeMap<String, u64>,
     pub matches_finished: u64,
     pub p50_ms: f64,
     pub p99_ms: f64,
@@ -82,7 +85,8 @@ impl Report {
             seconds,
             answers: sums.answers,
             answers_per_second: over(answers, seconds),
-            errors: sums.errors,
+            errors: sums.errors.values().sum(),
+            errors_by_kind: sums.errors,
             matches_finished: sums.matches,
             p50_ms: f64::from(at(&sums.waits, 0.5)) / 1000.0,
             p99_ms: f64::from(at(&sums.waits, 0.99)) / 1000.0,
@@ -112,7 +116,9 @@ impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}: {} tables, {} sockets, {:.1} s", self.game, self.tables, self.sockets, self.seconds)?;
         writeln!(f, "answers           {} ({:.0} a second)", self.answers, self.answers_per_second)?;
-        writeln!(f, "errors            {}", self.errors)?;
+        write!(f, "errors            {}", self.errors)?;
+        self.errors_by_kind.iter().try_for_each(|(what, n)| write!(f, ", {what} {n}"))?;
+        writeln!(f)?;
         writeln!(f, "matches finished  {}", self.matches_finished)?;
         writeln!(
             f,

@@ -14,7 +14,7 @@ use crate::identity::Person;
 use crate::ids;
 use crate::store::TableRow;
 use crate::wire::{
-    All, Ask, Clock, Clocks, Entered, Frame, Message, Offer, SeatKind, SeatView, Table, TableState, WIRE, You,
+    All, Ask, Clock, Clocks, Entered, Frame, Message, Offered, SeatKind, SeatView, Table, TableState, WIRE, You,
 };
 
 /// Who is asked: one entry for each awaited actor.
@@ -29,7 +29,8 @@ pub(super) struct Asked {
 /// Messages that are JSON already: most of them go to every viewer.
 #[derive(Default)]
 struct Written {
-    messages: Vec<(Arc<table::Message>, Vec<u8>)>,
+    text: Vec<u8>,
+    messages: Vec<(Arc<table::Message>, std::ops::Range<usize>)>,
 }
 
 impl Written {
@@ -39,14 +40,17 @@ impl Written {
             if n > 0 {
                 out.push(b',');
             }
-            match self.messages.iter().find(|(message, _)| Arc::ptr_eq(message, event)) {
-                Some((_, text)) => out.extend_from_slice(text),
+            let known = self.messages.iter().find(|(message, _)| Arc::ptr_eq(message, event));
+            let text = match known {
+                Some((_, text)) => text.clone(),
                 None => {
-                    let from = out.len();
-                    json(out, &**event);
-                    self.messages.push((event.clone(), out[from..].to_vec()));
+                    let from = self.text.len();
+                    json(&mut self.text, &**event);
+                    self.messages.push((event.clone(), from..self.text.len()));
+                    from..self.text.len()
                 }
-            }
+            };
+            out.extend_from_slice(&self.text[text]);
         }
         out.push(b']');
     }
@@ -165,7 +169,7 @@ impl Room {
             Ask {
                 seat: seat as u8,
                 question: question.as_ref().map(Message::from),
-                offers: offers.map(|offers| offers.iter().map(Offer::from).collect()),
+                offers: offers.map(|offers| offers.iter().map(Offered::from).collect()),
                 r#as: asked.name,
             }
         };
@@ -212,7 +216,7 @@ impl Room {
                 && told.len() == events.len()
                 && told.iter().zip(events).all(|(one, two)| Arc::ptr_eq(one, two))
             {
-                self.send(|socket| socket.seat == viewer, &text.clone());
+                self.send_told(news, viewer, is_asked, &text.clone());
                 continue;
             }
             out.clear();
@@ -230,12 +234,21 @@ impl Room {
             self.write_rest(&clocks, news.undone, &mut out);
             out.extend_from_slice(b"}}");
             let text = Packet::within(&mut out);
-            self.send(|socket| socket.seat == viewer, &text);
+            self.send_told(news, viewer, is_asked, &text);
             if !is_asked {
                 plain = Some((n, events, text));
             }
         }
         self.scratch = out;
+    }
+
+    /// Whoever is asked, or has just answered, is told at once.
+    fn send_told(&mut self, news: &News, viewer: Viewer, is_asked: bool, text: &Packet) {
+        let has_moved = news.moves.iter().any(|one| viewer == Some(usize::from(one.seat)));
+        match is_asked || has_moved || news.undone {
+            true => self.send(|socket| socket.seat == viewer, text),
+            false => self.send_soon(|socket| socket.seat == viewer, text),
+        }
     }
 
     /// What is new for each of these viewers. What the others were shown is forgotten.
@@ -273,7 +286,7 @@ impl Room {
                     let mut inside = b",\"question\":".to_vec();
                     json(&mut inside, &game.question(&one.name).ok());
                     inside.extend_from_slice(b",\"offers\":");
-                    json(&mut inside, &game.offers(&one.name).unwrap_or_default());
+                    json(&mut inside, &shelf::pack(&game.offers(&one.name).unwrap_or_default()));
                     inside
                 });
                 out.extend_from_slice(inside);

@@ -1,12 +1,13 @@
 //! Pages that look at this table: who they are, and the ways to them.
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
 use shelf::Shown;
 
 use super::frames::frame;
 use super::{Line, Room, Socket, SocketId, Viewer};
-use crate::http::{Lost, Packet};
+use crate::http::{Lost, Outlet, Packet};
 use crate::identity::Person;
 use crate::wire::{Bye, Frame, TableState, Why};
 
@@ -65,9 +66,23 @@ impl Room {
     /// Sends a frame to some pages. One that does not keep up is let go: it
     /// comes back and is told everything.
     pub(super) fn send(&mut self, to: impl Fn(&Socket) -> bool, packet: &Packet) {
+        self.send_by(to, packet, |out, packet| out.send(packet));
+    }
+
+    /// Sends a frame that the page does not wait for.
+    pub(super) fn send_soon(&mut self, to: impl Fn(&Socket) -> bool, packet: &Packet) {
+        self.send_by(to, packet, Outlet::send_soon);
+    }
+
+    fn send_by(
+        &mut self,
+        to: impl Fn(&Socket) -> bool,
+        packet: &Packet,
+        by: impl Fn(&Arc<Outlet>, &Packet) -> Result<(), Lost>,
+    ) {
         let mut slow = Vec::new();
         for socket in self.sockets.iter().filter(|socket| to(socket)) {
-            match socket.line.out.send(packet) {
+            match by(&socket.line.out, packet) {
                 Ok(()) => {
                     self.hub.metrics.frames_out.fetch_add(1, Relaxed);
                     self.hub.metrics.bytes_out.fetch_add(packet.len() as u64, Relaxed);

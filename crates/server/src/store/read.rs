@@ -41,7 +41,10 @@ pub(crate) fn load(db: &Connection, id: &str) -> rusqlite::Result<Option<Loaded>
     let found = db.prepare_cached(&format!("SELECT {TABLE} FROM tables WHERE id = ?1"))?.query_row([id], table);
     let Some(table) = found.optional()? else { return Ok(None) };
     let rows = db
-        .prepare_cached("SELECT seq, at, lines, keep, asked, banks FROM answers WHERE match = ?1 ORDER BY seq")?
+        .prepare_cached(
+            "SELECT seq, at, lines, keep, asked, banks FROM answers WHERE match = ?1 \
+             UNION ALL SELECT seq, at, lines, keep, asked, banks FROM journal WHERE match = ?1 ORDER BY seq",
+        )?
         .query_map([table.n], answer)?
         .collect::<Result<_, _>>()?;
     let chat = db
@@ -83,7 +86,9 @@ pub(crate) fn list(db: &Connection, page: &Page) -> rusqlite::Result<Vec<TableRo
 /// The tables a person sits at that are not over, and which seats are asked there.
 pub(crate) fn mine(db: &Connection, person: &str) -> rusqlite::Result<Vec<(TableRow, u32)>> {
     let sql = format!(
-        "SELECT {TABLE}, (SELECT asked FROM answers WHERE match = tables.n ORDER BY seq DESC LIMIT 1) \
+        "SELECT {TABLE}, coalesce(\
+           (SELECT asked FROM journal WHERE match = tables.n ORDER BY seq DESC LIMIT 1), \
+           (SELECT asked FROM answers WHERE match = tables.n ORDER BY seq DESC LIMIT 1)) \
          FROM tables WHERE n IN (SELECT n FROM sitting WHERE person = ?1) AND state IN ('lobby', 'playing') \
          ORDER BY n DESC LIMIT 100"
     );

@@ -6,7 +6,7 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 
 /// The version of the layout below.
-const LAYOUT: i64 = 1;
+const LAYOUT: i64 = 2;
 
 const TABLES: &str = "
 CREATE TABLE keys (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -64,6 +64,21 @@ CREATE TABLE records (
 CREATE INDEX records_listed ON records (n) WHERE listed = 1;
 ";
 
+/// Since layout 2: answers that are not yet in `answers`. All tables append
+/// here, so that a commit writes one page and not one for each table.
+const JOURNAL: &str = "
+CREATE TABLE journal (
+  n INTEGER PRIMARY KEY,
+  match INTEGER NOT NULL,
+  seq INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  lines TEXT NOT NULL,
+  keep INTEGER,
+  asked INTEGER NOT NULL,
+  banks TEXT
+);
+";
+
 /// The one connection that writes. Makes the tables of a new database.
 pub(crate) fn open_writer(path: &Path, max_pages: Option<u32>) -> rusqlite::Result<Connection> {
     let db = Connection::open(path)?;
@@ -76,12 +91,16 @@ pub(crate) fn open_writer(path: &Path, max_pages: Option<u32>) -> rusqlite::Resu
         db.pragma_update(None, "max_page_count", pages)?;
     }
     let layout: i64 = db.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    if layout == 0 {
-        db.execute_batch(&format!("BEGIN; {TABLES} PRAGMA user_version = {LAYOUT}; COMMIT;"))?;
-    } else if layout != LAYOUT {
-        let text = format!("the database has layout {layout}, this program reads layout {LAYOUT}");
-        return Err(rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(1), Some(text)));
-    }
+    let missing = match layout {
+        0 => format!("{TABLES} {JOURNAL}"),
+        1 => JOURNAL.to_owned(),
+        LAYOUT => return Ok(db),
+        _ => {
+            let text = format!("the database has layout {layout}, this program reads layout {LAYOUT}");
+            return Err(rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(1), Some(text)));
+        }
+    };
+    db.execute_batch(&format!("BEGIN; {missing} PRAGMA user_version = {LAYOUT}; COMMIT;"))?;
     Ok(db)
 }
 

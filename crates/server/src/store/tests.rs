@@ -67,6 +67,90 @@ async fn whoever_writes_a_moment_second_is_refused_and_the_rest_of_the_group_sta
     store.close();
 }
 
+/// How many rows are in the stories and in the journal.
+fn rows(dir: &Path) -> (u32, u32) {
+    let db = Connection::open(file(dir)).unwrap();
+    let count = |table| db.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0)).unwrap();
+    (count("answers"), count("journal"))
+}
+
+#[tokio::test]
+async fn answers_are_read_from_the_journal_until_they_are_sorted_into_their_stories() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, _) = open(dir.path());
+    for n in [1, 2] {
+        store.write(Job::Create(table(n))).await.unwrap();
+        store.write(Job::Append { table: n, row: row(0, "first") }).await.unwrap();
+    }
+    let asked = |seq| Row { asked: 2, ..row(seq, "later") };
+    for seq in 1..4 {
+        store.write(Job::Append { table: 1, row: asked(seq) }).await.unwrap();
+    }
+    assert_eq!(rows(dir.path()), (2, 3));
+    let story = [row(0, "first"), asked(1), asked(2), asked(3)];
+    assert_eq!(store.load("id1").await.unwrap().unwrap().rows, story);
+    assert_eq!(store.load("id2").await.unwrap().unwrap().rows, [row(0, "first")]);
+    let asks: Vec<(i64, u32)> =
+        store.mine("ada").await.unwrap().iter().map(|(table, asked)| (table.n, *asked)).collect();
+    assert_eq!(asks, [(2, 1), (1, 2)]);
+    store.close();
+    assert_eq!(rows(dir.path()), (5, 0), "closed in good order");
+    let (store, _) = open(dir.path());
+    assert_eq!(store.load("id1").await.unwrap().unwrap().rows, story);
+    assert_eq!(store.write(Job::Append { table: 1, row: asked(3) }).await, Err(Error::Conflict));
+    store.write(Job::Append { table: 1, row: asked(4) }).await.unwrap();
+    store.close();
+}
+
+#[tokio::test]
+async fn a_long_journal_is_sorted_in_while_it_is_written() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, _) = open(dir.path());
+    store.write(Job::Create(table(1))).await.unwrap();
+    let writes = (1..=1500).map(|seq| store.write(Job::Append { table: 1, row: row(seq, "x") }));
+    assert!(futures_util::future::join_all(writes).await.iter().all(Result::is_ok));
+    store.write(Job::Nothing).await.unwrap();
+    let (stories, journal) = rows(dir.path());
+    assert_eq!(stories + journal, 1500);
+    assert!(stories >= 1024, "{stories}");
+    assert_eq!(store.load("id1").await.unwrap().unwrap().rows.len(), 1500);
+    store.close();
+}
+
+#[tokio::test]
+async fn two_processes_on_one_file_refuse_each_others_moments() {
+    let dir = tempfile::tempdir().unwrap();
+    let ((one, _), (other, _)) = (open(dir.path()), open(dir.path()));
+    one.write(Job::Create(table(1))).await.unwrap();
+    let append = |seq, lines: &str| Job::Append { table: 1, row: row(seq, lines) };
+    one.write(append(1, "a")).await.unwrap();
+    assert_eq!(other.write(append(1, "b")).await, Err(Error::Conflict));
+    other.write(append(2, "c")).await.unwrap();
+    assert_eq!(one.write(append(2, "d")).await, Err(Error::Conflict));
+    one.write(append(3, "e")).await.unwrap();
+    let lines = |loaded: Loaded| loaded.rows.into_iter().map(|row| row.lines).collect::<String>();
+    assert_eq!(lines(other.load("id1").await.unwrap().unwrap()), "ace");
+    other.close();
+    assert_eq!(one.write(append(3, "f")).await, Err(Error::Conflict), "the other has sorted it in");
+    one.close();
+}
+
+#[tokio::test]
+async fn a_file_of_the_first_layout_is_taken_over() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, _) = open(dir.path());
+    store.write(Job::Create(table(1))).await.unwrap();
+    store.write(Job::Append { table: 1, row: row(0, "a") }).await.unwrap();
+    store.close();
+    let db = Connection::open(file(dir.path())).unwrap();
+    db.execute_batch("DROP TABLE journal; PRAGMA user_version = 1").unwrap();
+    drop(db);
+    let (store, _) = open(dir.path());
+    store.write(Job::Append { table: 1, row: row(1, "b") }).await.unwrap();
+    assert_eq!(store.load("id1").await.unwrap().unwrap().rows, [row(0, "a"), row(1, "b")]);
+    store.close();
+}
+
 #[tokio::test]
 async fn the_first_answer_follows_a_silent_beginning() {
     let dir = tempfile::tempdir().unwrap();

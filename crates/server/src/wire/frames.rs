@@ -8,7 +8,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::http::{Table, You};
-use super::text::{Message, Offer, Place, Pointer};
+use super::text::{Message, Offered, Place, Pointer};
 
 /// One answer or a short list of them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -135,10 +135,10 @@ pub struct Told {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
     pub view: BTreeMap<String, Value>,
-    /// Elements that changed, by section and index.
+    /// Fields that changed, by section, index of the element, and name.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional, type = "Record<string, Record<string, unknown>>"))]
-    pub parts: BTreeMap<String, BTreeMap<String, Value>>,
+    #[cfg_attr(test, ts(optional, type = "Record<string, Record<string, Record<string, unknown>>>"))]
+    pub parts: BTreeMap<String, BTreeMap<String, BTreeMap<String, Value>>>,
     pub asks: Vec<Ask>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -185,7 +185,7 @@ pub struct Ask {
     pub question: Option<Message>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub offers: Option<Vec<Offer>>,
+    pub offers: Option<Vec<Offered>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -368,9 +368,10 @@ pub struct Step {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
     pub view: BTreeMap<String, Value>,
+    /// Fields that changed, by section, index of the element, and name.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional, type = "Record<string, Record<string, unknown>>"))]
-    pub parts: BTreeMap<String, BTreeMap<String, Value>>,
+    #[cfg_attr(test, ts(optional, type = "Record<string, Record<string, Record<string, unknown>>>"))]
+    pub parts: BTreeMap<String, BTreeMap<String, BTreeMap<String, Value>>>,
     /// Who is asked next; the question only for those the viewer holds.
     pub asks: Vec<Ask>,
 }

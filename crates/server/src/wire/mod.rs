@@ -14,7 +14,7 @@ pub use records::*;
 pub use text::*;
 
 /// The version of the wire. A page of another version reloads itself.
-pub const WIRE: u16 = 1;
+pub const WIRE: u16 = 2;
 
 #[cfg(test)]
 mod tests;

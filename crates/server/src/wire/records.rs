@@ -52,6 +52,20 @@ pub struct Curve {
     pub sides: Vec<Vec<i32>>,
 }
 
+/// What a side did with one thing: a weapon, an action, an ability.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Tool {
+    /// A place in the story's `sides`.
+    pub side: u64,
+    pub name: Message,
+    pub uses: u32,
+    /// 0 where the game does not count it, as the kills.
+    pub damage: u32,
+    pub kills: u32,
+}
+
 /// A record at a glance: turns, moments, charts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -72,6 +86,8 @@ pub struct Story {
     pub sources: Vec<String>,
     pub points: Vec<Vec<i32>>,
     pub curves: Vec<Curve>,
+    /// Whatever was used at least once, by side.
+    pub tools: Vec<Tool>,
 }
 
 /// Play on from a moment of a record, against bots.

@@ -13,7 +13,7 @@ fn typescript() -> String {
     let mut out = String::from(
         "// Made from the types in crates/server/src/wire. Do not edit: run\n\
          // UPDATE_WIRE=1 cargo test -p server wire\n\n\
-         export const WIRE = 1;\n\n\
+         export const WIRE = 2;\n\n\
          export type OptionKind = \"flag\" | \"number\" | \"word\" | { \"one-of\": string[] } | { list: OptionKind };\n",
     );
     macro_rules! all {
@@ -27,6 +27,8 @@ fn typescript() -> String {
         Arg,
         Pointer,
         Offer,
+        Offered,
+        Like,
         Place,
         Me,
         NewName,
@@ -83,6 +85,7 @@ fn typescript() -> String {
         Mark,
         Turn,
         Curve,
+        Tool,
         Story,
         PlayOn,
         Example,
@@ -93,7 +96,7 @@ fn typescript() -> String {
 
 #[test]
 fn the_typescript_types_are_in_step() {
-    assert_eq!(WIRE, 1, "say it in the header of the generated file too");
+    assert_eq!(WIRE, 2, "say it in the header of the generated file too");
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/wire.ts");
     let made = typescript();
     if std::env::var_os("UPDATE_WIRE").is_some() {
@@ -119,8 +122,12 @@ fn the_mirrors_of_the_rules_words_read_what_the_rules_write() {
 
     let at = Some(table::Pointer::new("figure", "green"));
     let offer = shelf::Offer { text: "@green".to_owned(), label: message, at };
-    let theirs = serde_json::to_value(&offer).unwrap();
-    let ours: Offer = serde_json::from_value(theirs.clone()).unwrap();
+    let mut other = offer.clone();
+    other.text = "@violet".to_owned();
+    let offers = [offer, other];
+    let theirs = serde_json::to_value(shelf::pack(&offers)).unwrap();
+    let ours: Vec<Offered> = serde_json::from_value(theirs.clone()).unwrap();
+    assert!(matches!(ours[..], [Offered::Whole(_), Offered::Like(_)]));
     assert_eq!(serde_json::to_value(&ours).unwrap(), theirs);
 }
 

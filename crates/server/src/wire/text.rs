@@ -65,6 +65,39 @@ pub struct Offer {
     pub at: Option<Pointer>,
 }
 
+/// One answer that may be given now, as it travels: whole, or like an earlier
+/// one of the same list.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(untagged)]
+pub enum Offered {
+    Whole(Offer),
+    /// The same as the earlier offer of the number `like`, with its own `text`
+    /// wherever a text or pointer there is the other's `text`, and with `args`
+    /// in the place of the label's arguments of the same names.
+    Like(Like),
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Like {
+    pub text: String,
+    pub like: u16,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<(String, Arg)>>"))]
+    pub args: Vec<(String, Arg)>,
+}
+
+impl Offered {
+    pub fn text(&self) -> &str {
+        match self {
+            Offered::Whole(offer) => &offer.text,
+            Offered::Like(like) => &like.text,
+        }
+    }
+}
+
 /// One side and its points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -86,10 +119,10 @@ impl From<shelf::Place> for Place {
     }
 }
 
-impl From<&shelf::Offer> for Offer {
-    fn from(offer: &shelf::Offer) -> Offer {
+impl From<&shelf::Offer> for Offered {
+    fn from(offer: &shelf::Offer) -> Offered {
         let at = offer.at.clone().map(Pointer::from);
-        Offer { text: offer.text.clone(), label: (&offer.label).into(), at }
+        Offered::Whole(Offer { text: offer.text.clone(), label: (&offer.label).into(), at })
     }
 }
 

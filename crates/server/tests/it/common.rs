@@ -146,8 +146,10 @@ impl Player {
             self.view[name] = value.clone();
         }
         for (name, items) in &told.parts {
-            for (n, item) in items {
-                self.view[name][n.parse::<usize>().unwrap()] = item.clone();
+            for (n, fields) in items {
+                for (field, value) in fields {
+                    self.view[name][n.parse::<usize>().unwrap()][field] = value.clone();
+                }
             }
         }
         self.seq = told.seq;
@@ -211,7 +213,7 @@ impl Player {
     /// My own question: actor and the words offered.
     pub(crate) fn mine(&self) -> Option<(String, Vec<String>)> {
         let ask = self.asks.iter().find(|ask| ask.offers.is_some())?;
-        let words = ask.offers.iter().flatten().map(|offer| offer.text.clone()).collect();
+        let words = ask.offers.iter().flatten().map(|offer| offer.text().to_owned()).collect();
         Some((ask.r#as.clone(), words))
     }
 

@@ -1,7 +1,7 @@
 //! H1 to H8, the length guard, and conceding.
 
 use table::{Actors, Game, Spoken};
-use tf2_turns::{Fair, Rules, Setup, Side, State, fair_match};
+use tf2_turns::{Event, Fair, How, Rules, Setup, Side, State, fair_match};
 
 use crate::{GREEN, RED, start, t};
 
@@ -120,6 +120,7 @@ fn h7_after_round_20_the_side_that_carries_its_flag_wins() {
     let mut t = t("round 20 | deaths red 3 | red1 scout r2c9 | flag red carried red1 | green1 scout r8c8");
     t.pass_round();
     assert_eq!(t.state.winner(), Some(Side::Red));
+    assert!(t.happened(|e| matches!(e, Event::Over { how: How::Rounds, .. })));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! R1 to R45.
 
-use tf2_turns::{Event, Kind, Mode, Setup};
+use tf2_turns::{Event, How, Kind, Mode, Setup};
 
 use crate::{GREEN, RED, house, start, t};
 
@@ -449,7 +449,7 @@ fn r40_whoever_first_carries_the_own_flag_to_the_own_holder_wins() {
     t.play("red1 r2c2");
     assert_eq!(t.state.winner(), Some(tf2_turns::Side::Red));
     assert!(table::Game::waiting(&t.state).is_empty());
-    assert!(t.happened(|e| matches!(e, Event::Over { winner: Some(tf2_turns::Side::Red) })));
+    assert!(t.happened(|e| matches!(e, Event::Over { winner: Some(tf2_turns::Side::Red), how: How::Flag })));
 }
 
 #[test]
@@ -459,6 +459,7 @@ fn r41_the_attacker_takes_every_control_point_lowest_number_first() {
     let mut both = crate::t("mode cp | captured 1 | red1 scout r5c9 | red2 scout r5c10 | green1 scout r5c20");
     both.play("end end");
     assert_eq!(both.state.winner(), Some(tf2_turns::Side::Red));
+    assert!(both.happened(|e| matches!(e, Event::Over { how: How::Points, .. })));
 }
 
 #[test]
@@ -499,4 +500,5 @@ fn r45_at_5_on_the_respawn_timer_player_two_wins() {
     let mut t = t("mode cp | round 16 | red1 scout r8c8 | green1 scout r5c20");
     t.play("end end");
     assert_eq!(t.state.winner(), Some(tf2_turns::Side::Green));
+    assert!(t.happened(|e| matches!(e, Event::Over { how: How::Timer, .. })));
 }

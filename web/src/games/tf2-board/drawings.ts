@@ -17,6 +17,7 @@ export const drawings: Drawings = {
   motion: () => new Field(),
   usual: () => [],
   onBoard: (offer) => offer.at?.kind === 'square',
+  concede: 'concede',
   name: teamName,
   colour: (actor) => team(actor).text,
 }

@@ -3,7 +3,7 @@ import Emblem from './Emblem.svelte'
 
 export const tf2Board: Shelved = {
   Emblem,
-  quick: { mode: 'ctf' },
+  quick: { mode: 'ctf', concede: true },
   options: ['mode', 'first'],
   players: [2, 2],
   seats: () => 2,

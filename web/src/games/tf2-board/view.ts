@@ -210,9 +210,10 @@ export function spotIn(message: Message): string | undefined {
   return value && 'text' in value ? value.text : undefined
 }
 
-/** The squares in a list: the way of a walk, what an action may be aimed at. */
+/** The squares of the way of a walk, one after the other in a text, or of a list: what an action may be aimed at. */
 export function spotsIn(message: Message | undefined, name: string): string[] {
   const value = arg(message, name)
+  if (value && 'text' in value) return value.text.split(' ').filter(Boolean)
   return value && 'list' in value ? value.list.flatMap((item) => ('text' in item ? [item.text] : [])) : []
 }
 

@@ -17,6 +17,7 @@ export const drawings: Drawings = {
   lasts, sound, wordFor, usual, index, entryOf,
   motion: () => new Yard(),
   onBoard: (offer) => offer.at?.kind === 'square',
+  concede: 'concede',
   name: sideName,
   colour: (actor) => team(actor).text,
 }

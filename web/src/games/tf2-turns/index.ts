@@ -3,7 +3,7 @@ import Emblem from './Emblem.svelte'
 
 export const tf2Turns: Shelved = {
   Emblem,
-  quick: { mode: 'ctf' },
+  quick: { mode: 'ctf', concede: true },
   options: ['mode'],
   players: [2, 2],
   seats: () => 2,

@@ -42,10 +42,10 @@ const LASTS: Record<string, number> = {
   teleport: 380, fire: 380, ground: 380, flame: 400, swing: 320, 'run-and-gun': 300, hit: 400, miss: 400, aim: 520, hurt: 320,
   'catch-fire': 300, burn: 340, die: 400, destroy: 360, push: 280, link: 340, charge: 400, unlink: 160, fade: 200, heal: 320,
   job: 320, 'job-lost': 260, build: 380, dismantle: 260, 'flag-take': 400, 'flag-drop': 320, 'flag-return': 320, meter: 400,
-  contest: 380, capture: 600, 'no-room': 300, concede: 400, win: 400, draw: 400,
+  contest: 380, capture: 600, 'no-room': 300, concede: 400, draw: 400,
 }
 
-export const lasts = (event: Message): number => LASTS[kindOf(event)] ?? 200
+export const lasts = (event: Message): number => LASTS[kindOf(event)] ?? (kindOf(event).startsWith('win') ? 400 : 200)
 
 const SOUNDS: Record<string, Sound> = {
   move: 'step', push: 'step', teleport: 'card', place: 'card', fire: 'shot', ground: 'shot', flame: 'shot', swing: 'hit',

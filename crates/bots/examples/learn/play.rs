@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use bots::{Bot, Evaluate, Greed, Sides, Skill, World, facts};
 use rand::RngExt;
 use table::{Actors, Game, Match, Quiet, rng};
-use tf2_board::{Choice, Mode, Rules, Setup, TfBoard};
+use tf2_board::{Mode, Rules, Setup, TfBoard};
 
 use crate::Outcome;
 
@@ -84,8 +84,7 @@ fn one(first: &TfBoard, plan: &Plan<'_>, game: u64) -> (Vec<(usize, Vec<f32>)>, 
         // More slips while the teams form: which classes are good is to be learned too.
         let slips = if now.rotations().0 == 0 { 0.5 } else { plan.slips };
         if slip.random::<f32>() < slips {
-            let mut options = world.choices();
-            options.retain(|&option| option != Choice::Concede);
+            let options = world.choices();
             choice = options[slip.random_range(0..options.len() as u32) as usize];
         }
         playing.answer(actor, playing.seq(), choice, &mut Quiet).expect("a legal answer");

@@ -190,6 +190,15 @@ fn replay_refuses_records_that_do_not_fit() {
 }
 
 #[test]
+fn the_content_of_the_examples_can_be_played() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/team-first-draft");
+    let sim = ["sim", "--game", "adrenaline-team", "--games", "1", "--seed", "1"];
+    let length = |args: &[&str]| -> String { fine(args, "").lines().filter(|line| line.contains(" takes ")).collect() };
+    let (first, now) = (length(&[&["--content", folder], &sim[..]].concat()), length(&sim));
+    assert!(first != now && first.len() > 10, "other cards, other games: {first}, {now}");
+}
+
+#[test]
 fn a_content_folder_replaces_files_and_is_checked_to_the_line() {
     let dir = folder("content");
     let game = dir.join("adrenaline");

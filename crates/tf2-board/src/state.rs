@@ -321,9 +321,11 @@ impl Game for TfBoard {
     fn new(rules: &'static Rules, setup: &Setup) -> Result<TfBoard, BadSetup> {
         let fits = |map: &&Map| map.mode == setup.mode && setup.map.as_ref().is_none_or(|name| map.name == *name);
         let Some(map) = rules.maps.iter().find(fits) else {
+            let known = rules.maps.iter().filter(|map| map.mode == setup.mode).map(|map| Arg::Text(map.name.clone()));
             let message = Message::new("tf2-board-bad-map")
                 .with("map", setup.map.clone().unwrap_or_default())
-                .with("mode", Arg::term(format!("tf2-board-mode-{}", setup.mode.word()), setup.mode.word()));
+                .with("mode", Arg::term(format!("tf2-board-mode-{}", setup.mode.word()), setup.mode.word()))
+                .with("known", Arg::List(known.collect()));
             return Err(BadSetup(message));
         };
         let mut state = TfBoard::empty(rules, map, setup.first.unwrap_or_default());

@@ -186,7 +186,7 @@ tf2-board-told-drawn = The last rotation is over; nobody is ahead: a draw.
 
 ## Why not
 
-tf2-board-bad-map = There is no map “{ $map }” for { $mode }.
+tf2-board-bad-map = There is no map “{ $map }” for { $mode }; there are: { $known }.
 tf2-board-no-over = The match is over.
 tf2-board-no-not-asked = It is up to { $team } to answer.
 tf2-board-no-dice = The dice are rolling.

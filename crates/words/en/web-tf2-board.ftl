@@ -6,7 +6,7 @@ web-tf2-board-sentence = Five of nine classes a side, one die decides who lives.
 web-tf2-board-option-mode = Mode and map
 web-tf2-board-option-first = Who goes first
 web-tf2-board-mode-ctf = Capture the Flag: Twin Forts
-web-tf2-board-mode-cp = Control Points: Three Yards
+web-tf2-board-mode-cp = Control Points: Long Yards
 web-tf2-board-first-blu = Blu
 web-tf2-board-first-red = Red
 

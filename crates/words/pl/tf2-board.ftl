@@ -195,7 +195,7 @@ tf2-board-told-drawn = Ostatnia rotacja minęła; nikt nie prowadzi: remis.
 
 ## Dlaczego nie
 
-tf2-board-bad-map = Nie ma mapy „{ $map }” dla trybu: { $mode }.
+tf2-board-bad-map = Nie ma mapy „{ $map }” dla trybu: { $mode }; są: { $known }.
 tf2-board-no-over = Rozgrywka jest skończona.
 tf2-board-no-not-asked = Teraz odpowiada { $team }.
 tf2-board-no-dice = Kości są w ruchu.

@@ -6,7 +6,7 @@ web-tf2-board-sentence = Pięć z dziewięciu klas w drużynie, o życiu decyduj
 web-tf2-board-option-mode = Tryb i mapa
 web-tf2-board-option-first = Kto zaczyna
 web-tf2-board-mode-ctf = Zdobądź flagę: Bliźniacze forty
-web-tf2-board-mode-cp = Punkty kontrolne: Trzy place
+web-tf2-board-mode-cp = Punkty kontrolne: Długie place
 web-tf2-board-first-blu = BLU
 web-tf2-board-first-red = RED
 

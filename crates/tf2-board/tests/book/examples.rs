@@ -1,7 +1,6 @@
 //! The worked examples.
 
 use crate::common::{cp, ctf};
-use table::Game;
 
 #[test]
 fn example_1_kill_number() {
@@ -138,7 +137,7 @@ fn example_10_stickies() {
 fn the_maps_are_as_far_as_the_specification_says() {
     use tf2_board::{Rules, Spot, Squares};
     let rules = Rules::embedded();
-    let [ctf, cp] = rules.maps() else { panic!("two maps") };
+    let [ctf, long, cp] = rules.maps() else { panic!("three maps") };
     let set =
         |map: &tf2_board::Map, rows: std::ops::RangeInclusive<u8>, cols: std::ops::RangeInclusive<u8>| -> Squares {
             rows.flat_map(|row| cols.clone().map(move |col| Spot { row, col }))
@@ -152,8 +151,10 @@ fn the_maps_are_as_far_as_the_specification_says() {
     let (spawn, other) = (set(cp, 4..=6, 1..=2), set(cp, 4..=6, 20..=21));
     let points = [set(cp, 4..=6, 7..=8), set(cp, 4..=6, 10..=12), set(cp, 4..=6, 14..=15)];
     assert_eq!(points.map(|point| cp.cost(spawn, point, other)), [Some(6), Some(9), Some(13)]);
-    let game = tf2_board::TfBoard::new(rules, &tf2_board::Setup::default()).unwrap();
-    assert_eq!(game.rules().maps().len(), 2);
+    // The house's longer map.
+    let (spawn, other) = (set(long, 3..=5, 1..=2), set(long, 3..=5, 24..=25));
+    let points = [set(long, 3..=5, 7..=8), set(long, 3..=5, 11..=15), set(long, 3..=5, 18..=19)];
+    assert_eq!(points.map(|point| long.cost(spawn, point, other)), [Some(6), Some(11), Some(18)]);
 }
 
 /// Class, attack, distance, and the chance in percent against DEFENSE 2, 3, 4, 5 and 7.

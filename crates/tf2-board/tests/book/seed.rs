@@ -59,7 +59,7 @@ fn r4_the_mode_decides_map_and_goal() {
     let ctf = new(&Setup { mode: Mode::Ctf, ..Setup::default() }).view();
     let cp = new(&Setup { mode: Mode::Cp, ..Setup::default() }).view();
     assert_eq!((ctf.map.as_str(), ctf.intel.len(), ctf.points.len()), ("twin-forts", 2, 0));
-    assert_eq!((cp.map.as_str(), cp.intel.len(), cp.points.len()), ("three-yards", 0, 3));
+    assert_eq!((cp.map.as_str(), cp.intel.len(), cp.points.len()), ("long-yards", 0, 3));
     let wrong = Setup { mode: Mode::Cp, map: Some("twin-forts".to_owned()), ..Setup::default() };
     assert_eq!(TfBoard::new(Rules::embedded(), &wrong).unwrap_err().0.id, "tf2-board-bad-map");
 }

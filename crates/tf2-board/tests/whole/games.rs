@@ -21,8 +21,10 @@ fn replay(name: &str, text: &str) {
         let at = format!("{name}:{}", n + 1);
         let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
         if first == "setup" {
-            let mode = if rest == "cp" { Mode::Cp } else { Mode::Ctf };
-            game = Some(TfBoard::new(Rules::embedded(), &Setup { mode, ..Setup::default() }).unwrap());
+            let (mode, map) = rest.split_once(' ').unwrap_or((rest, "twin-forts"));
+            let mode = if mode == "cp" { Mode::Cp } else { Mode::Ctf };
+            let setup = Setup { mode, map: Some(map.to_owned()), ..Setup::default() };
+            game = Some(TfBoard::new(Rules::embedded(), &setup).unwrap());
             continue;
         }
         let game = game.as_mut().expect("setup comes first");

@@ -38,15 +38,25 @@ impl Skill {
     pub fn greed(self) -> Option<Greed> {
         match self {
             Skill::Greedy => Some(Greed::CLEAN),
-            Skill::Easy => Some(Greed { deals: 1, ends: 12, noise: 1.3, blind: 0.4 }),
-            Skill::Normal => Some(Greed { deals: 1, ends: 60, noise: 0.2, blind: 0.04 }),
+            Skill::Easy => Some(Greed { deals: 1, ends: 12, noise: 1.3, blind: 0.4, ..Greed::CLEAN }),
+            Skill::Normal => Some(Greed { deals: 1, ends: 60, noise: 0.2, blind: 0.04, ..Greed::CLEAN }),
             Skill::Random | Skill::Hard | Skill::Expert | Skill::Search(_) => None,
+        }
+    }
+
+    /// The same in one game: where a judge was taught, hard and expert need no search.
+    fn look<G: Evaluate>(self) -> Option<Greed> {
+        let look = |ends| Some(Greed { deals: 1, ends, deep: true, ..Greed::CLEAN });
+        match self {
+            Skill::Hard if G::LEARNED => look(G::LOOK),
+            Skill::Expert if G::LEARNED => look(4 * G::LOOK),
+            other => other.greed(),
         }
     }
 
     /// The search of this skill; for the others, the one that gives its hints.
     pub fn search<G: Evaluate>(self) -> Search {
-        let default = Search::default();
+        let default = Search::of::<G>();
         match self {
             Skill::Expert => Search {
                 iterations: 2_000 / G::PACE,
@@ -54,7 +64,7 @@ impl Skill {
                 turn: Some(Duration::from_millis(9_500)),
                 ..default
             },
-            Skill::Hard => Search { iterations: 240 / G::PACE, ..default },
+            Skill::Hard => Search { iterations: 400 / G::PACE, ..default },
             Skill::Search(iterations) => Search { iterations, ..default },
             Skill::Random | Skill::Greedy | Skill::Easy | Skill::Normal => default,
         }
@@ -143,6 +153,7 @@ pub struct Bot<G: Game> {
     seed: u64,
     /// Questions answered: each gets luck of its own.
     asked: u64,
+    greed: Option<Greed>,
     search: Search,
     memory: Memory<G>,
     intent: Intent<G>,
@@ -155,6 +166,7 @@ impl<G: Evaluate> Bot<G> {
             skill,
             seed,
             asked: 0,
+            greed: skill.look::<G>(),
             search: skill.search::<G>(),
             memory: Memory::default(),
             intent: Intent::default(),
@@ -166,6 +178,13 @@ impl<G: Evaluate> Bot<G> {
     #[must_use]
     pub fn with(mut self, search: Search) -> Bot<G> {
         self.search = search;
+        self
+    }
+
+    /// The same bot, looking one action deep in this way.
+    #[must_use]
+    pub fn looking(mut self, greed: Greed) -> Bot<G> {
+        self.greed = Some(greed);
         self
     }
 
@@ -190,7 +209,7 @@ impl<G: Evaluate> Bot<G> {
         if self.skill == Skill::Random {
             return options[rng(seed).random_range(0..options.len() as u32) as usize];
         }
-        if let Some(greed) = self.skill.greed() {
+        if let Some(greed) = self.greed {
             return greedy::answer(world, &greed, seed, &mut self.intent, &self.stop);
         }
         let choice = match self.intent.next(world) {

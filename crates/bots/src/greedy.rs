@@ -21,10 +21,12 @@ pub struct Greed {
     pub noise: f32,
     /// How often an answer is not noticed at all.
     pub blind: f32,
+    /// Goes by [`Evaluate::judge`] instead of [`Evaluate::shares`].
+    pub deep: bool,
 }
 
 impl Greed {
-    pub const CLEAN: Greed = Greed { deals: 3, ends: 120, noise: 0.0, blind: 0.0 };
+    pub const CLEAN: Greed = Greed { deals: 3, ends: 120, noise: 0.0, blind: 0.0, deep: false };
 }
 
 /// More answers than this in one action and it is judged as it stands.
@@ -57,13 +59,13 @@ fn deal<G: Evaluate>(world: &World<'_, G>, greed: &Greed, seed: u64) -> Vec<Deal
 impl<G: Evaluate> Dealt<G> {
     /// What an answer can be brought to in this world. Every answer gets the
     /// same luck: what differs is the answer.
-    fn try_out(&self, actor: Actor, choice: G::Choice, ends: u32, most: usize) -> (f32, Look<G>) {
+    fn try_out(&self, actor: Actor, choice: G::Choice, greed: &Greed, most: usize) -> (f32, Look<G>) {
         let side = Sides::of_game(&self.game).of(actor);
         let (path, ways) = (vec![choice], Vec::new());
-        let mut look = Look { me: actor, side, rng: rng(self.luck), most, path, clear: true, ways };
+        let mut look = Look { me: actor, side, rng: rng(self.luck), deep: greed.deep, most, path, clear: true, ways };
         let mut next = self.game.clone();
         next.apply(actor, choice, &mut Quiet);
-        let value = look.best(next, ends, LONGEST);
+        let value = look.best(next, greed.ends, LONGEST);
         (value, look)
     }
 }
@@ -92,7 +94,7 @@ pub(crate) fn ways<G: Evaluate>(
         if stop.is_set() && !ways.is_empty() {
             break;
         }
-        let (_, look) = dealt.try_out(world.actor(), choice, greed.ends, most.div_ceil(3));
+        let (_, look) = dealt.try_out(world.actor(), choice, greed, most.div_ceil(3));
         ways.extend(look.ways);
     }
     ways.sort_by(|a, b| b.value.total_cmp(&a.value));
@@ -101,11 +103,11 @@ pub(crate) fn ways<G: Evaluate>(
 }
 
 /// The best way through the action at hand for whoever is asked, in a dealt world.
-pub(crate) fn best_way<G: Evaluate>(game: &G, actor: Actor, ends: u32, rng: &mut Rng) -> Option<Way<G::Choice>> {
+pub(crate) fn best_way<G: Evaluate>(game: &G, actor: Actor, greed: &Greed, rng: &mut Rng) -> Option<Way<G::Choice>> {
     let dealt = Dealt { game: game.clone(), luck: rng.random(), times: 1.0 };
     let mut options = Vec::new();
     game.choices(actor, &mut options);
-    let ways = options.into_iter().filter_map(|choice| dealt.try_out(actor, choice, ends, 1).1.ways.pop());
+    let ways = options.into_iter().filter_map(|choice| dealt.try_out(actor, choice, greed, 1).1.ways.pop());
     ways.max_by(|a, b| a.value.total_cmp(&b.value))
 }
 
@@ -117,7 +119,7 @@ fn worth<G: Evaluate>(world: &World<'_, G>, greed: &Greed, deals: &[Dealt<G>], s
             if stop.is_set() {
                 return sums;
             }
-            let (value, _) = dealt.try_out(world.actor(), choice, greed.ends, 0);
+            let (value, _) = dealt.try_out(world.actor(), choice, greed, 0);
             *sum += value * dealt.times / greed.deals.max(1) as f32;
         }
     }
@@ -195,7 +197,7 @@ pub(crate) fn answer<G: Evaluate>(
     let best = (0..options.len()).max_by(|&a, &b| values[a].total_cmp(&values[b]).then(b.cmp(&a)));
     let choice = options[best.unwrap_or(0)];
     if !stop.is_set() {
-        let (_, mut look) = deals[0].try_out(world.actor(), choice, greed.ends, 1);
+        let (_, mut look) = deals[0].try_out(world.actor(), choice, greed, 1);
         let rest = look.ways.pop().map_or(Vec::new(), |way| way.answers[1..].to_vec());
         intent.set(deals[0].game.clone(), world.actor(), choice, rest);
     }
@@ -221,6 +223,7 @@ struct Look<G: Game> {
     me: Actor,
     side: usize,
     rng: Rng,
+    deep: bool,
     /// How many ways are wanted.
     most: usize,
     /// The own answers up to here, as far as they were chosen with open eyes.
@@ -259,7 +262,8 @@ impl<G: Evaluate> Look<G> {
         loop {
             let asked = game.waiting().first();
             if left == 0 || asked.is_none_or(|asked| !asked.is_luck() && game.is_settled()) {
-                let value = game.shares()[self.side];
+                let shares = if self.deep { game.judge() } else { game.shares() };
+                let value = shares[self.side];
                 self.note(value);
                 return value;
             }
@@ -312,10 +316,35 @@ impl<G: Evaluate> Look<G> {
         }
     }
 
+    /// What luck can lead to, and how often. A throw that opens the same answers
+    /// in a position of the same worth is no other throw.
+    fn kinds(&self, game: &G, options: &Options<G>) -> Vec<(G, f32)> {
+        let mut kinds: Vec<(G, f32, f32, Options<G>)> = Vec::new();
+        for &choice in options {
+            let mut next = game.clone();
+            next.apply(Actor::LUCK, choice, &mut Quiet);
+            let (odds, worth, mut open) = (game.weight(choice) as f32, next.shares()[self.side], Vec::new());
+            if let Some(asked) = next.waiting().first() {
+                next.choices(asked, &mut open);
+            }
+            match kinds.iter_mut().find(|kind| kind.2 == worth && kind.3 == open) {
+                Some(kind) => kind.1 += odds,
+                None => kinds.push((next, odds, worth, open)),
+            }
+        }
+        kinds.into_iter().map(|(next, odds, ..)| (next, odds)).collect()
+    }
+
     /// The mean over luck's answers, or over a few of them spread evenly over
     /// the odds. One alone would let the bot choose as if it knew the dice.
     fn average(&mut self, game: &G, options: &Options<G>, ends: u32, left: u32) -> f32 {
         let total: u32 = options.iter().map(|&c| game.weight(c)).sum();
+        if self.deep {
+            let kinds = self.kinds(game, options);
+            let each = (ends / kinds.len() as u32).max(1);
+            return kinds.into_iter().map(|(next, odds)| odds * self.best(next, each, left)).sum::<f32>()
+                / total as f32;
+        }
         let n = options.len() as u32;
         let samples = n.min((ends / 3).max(3));
         let (mut sum, mut weights) = (0.0, 0.0);

@@ -34,7 +34,7 @@ mod walk;
 mod world;
 
 pub use bot::{BadSkill, Bot, Skill, Stop};
-pub use eval::{Evaluate, Shares, Sides};
+pub use eval::{Evaluate, FACTS, Shares, Sides, facts};
 pub use greedy::Greed;
 pub use hint::{Hint, hint};
 pub use ladder::{Bout, Pair, Plan, Report, Strength, ladder};

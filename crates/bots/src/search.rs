@@ -50,6 +50,14 @@ pub struct Search {
     pub ripe: u32,
 }
 
+impl Search {
+    /// The defaults for a game.
+    pub fn of<G: Evaluate>() -> Search {
+        let default = Search::default();
+        Search { glance: Greed { ends: G::LOOK, deep: G::LEARNED, ..default.glance }, ..default }
+    }
+}
+
 impl Default for Search {
     fn default() -> Search {
         Search {
@@ -61,7 +69,7 @@ impl Default for Search {
             threads: 1,
             explore: 5.0,
             tries: 6,
-            glance: Greed { deals: 1, ends: 60, noise: 0.0, blind: 0.0 },
+            glance: Greed { deals: 1, ends: 60, noise: 0.0, blind: 0.0, deep: false },
             ripe: 8,
         }
     }

@@ -7,7 +7,7 @@ use rand::RngExt;
 use table::{Actor, Choice, Game, Options, Quiet, Rng, draw};
 
 use crate::eval::{Evaluate, Shares, Sides};
-use crate::greedy::{best_way, lean};
+use crate::greedy::{Greed, best_way, lean};
 use crate::search::{Horizon, Search};
 use crate::tree::{NONE, Tree, key};
 use crate::{Stop, World};
@@ -87,6 +87,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
         let mut game = self.world.deal(&mut self.rng);
         let mut horizon = Passing::new(&game, self.steps);
         self.path.clear();
+        let mut promise = None;
         let mut at = 0;
         while let Some(asked) = game.waiting().first() {
             let actor = if at == 0 { self.world.actor() } else { asked };
@@ -108,16 +109,22 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
             game.apply(actor, choice, &mut Quiet);
             let Some(next) = found else { break };
             self.path.push((next, self.sides.of(actor) as u8));
+            let node = tree.node(next);
+            promise = if node.urge > 0.0 { Some(node.promise) } else { promise };
             at = next;
             if known == NONE {
                 break;
             }
         }
         let shares = if G::REPLY > 0 && self.how.horizon == Horizon::Round && self.how.tries > 1 {
-            self.reply(&mut game)
+            let replied = self.reply(&mut game);
+            match promise.filter(|_| self.how.glance.deep) {
+                Some(promise) => self.corrected(promise, &game, &replied),
+                None => replied,
+            }
         } else {
             self.play_on(&mut game, &mut horizon);
-            game.shares()
+            game.judge()
         };
         self.spread.note(&shares);
         for &(node, side) in &self.path {
@@ -211,10 +218,11 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
     /// Ends the action under way as a greedy player would, and says what the best
     /// action after it leaves to both sides.
     fn reply(&mut self, game: &mut G) -> Shares {
+        let greed = Greed { ends: G::REPLY, ..self.how.glance };
         loop {
             self.run_luck(game);
-            let Some(actor) = game.waiting().first() else { return game.shares() };
-            let Some(way) = best_way(game, actor, G::REPLY, &mut self.rng) else { return game.shares() };
+            let Some(actor) = game.waiting().first() else { return game.judge() };
+            let Some(way) = best_way(game, actor, &greed, &mut self.rng) else { return game.judge() };
             if game.is_settled() {
                 let side = self.sides.of(actor);
                 return (0..2).map(|other| if other == side { way.value } else { 1.0 - way.value }).collect();
@@ -226,6 +234,14 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
                 }
             }
         }
+    }
+
+    /// What a way promised, luck averaged, and how far the reply changes what
+    /// became of it this time: the luck of the way itself cancels out.
+    fn corrected(&self, promise: f32, game: &G, replied: &Shares) -> Shares {
+        let me = self.sides.of(self.world.actor());
+        let mine = promise + replied[me] - game.judge()[me];
+        (0..2).map(|side| if side == me { mine } else { 1.0 - mine }).collect()
     }
 
     /// Passes over questions of the actor that have a single answer.
@@ -260,7 +276,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
                 let mut trial = game.clone();
                 self.way.clear();
                 self.hurry(&mut trial, false);
-                let value = trial.shares()[side];
+                let value = trial.judge()[side];
                 if value > best {
                     best = value;
                     std::mem::swap(&mut self.way, &mut way);

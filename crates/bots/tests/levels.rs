@@ -44,6 +44,14 @@ fn a_search_is_ahead_of_normal() {
 }
 
 #[test]
+fn hard_goes_by_what_it_learned_of_the_board_game() {
+    let start = tf2_board::TfBoard::new(tf2_board::Rules::embedded(), &Default::default()).unwrap();
+    let plan = Plan { skills: vec![Skill::Hard, Skill::Greedy], games: 6, seed: 11, threads: 1 };
+    let report = ladder(&start, &plan, &[], |_| {});
+    assert!(report.pairs[0].strength.unwrap().ahead.rate > 0.5);
+}
+
+#[test]
 fn a_ladder_can_be_resumed_and_threads_change_no_number() {
     let setup = Setup { players: 3, skulls: 5, ..Setup::default() };
     let start = Adrenaline::new(Rules::embedded(), &setup).unwrap();

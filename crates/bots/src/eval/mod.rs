@@ -3,9 +3,13 @@
 
 mod adrenaline;
 mod adrenaline_team;
+mod net;
 mod tables;
 mod tf2_board;
+mod tf2_board_facts;
 mod tf2_turns;
+
+pub use tf2_board_facts::{FACTS, facts};
 
 use table::{Actor, Actors, Game, List};
 
@@ -25,11 +29,22 @@ pub trait Evaluate: Game {
     /// at so many ends to a question. 0 plays on.
     const REPLY: u32 = 0;
 
+    /// Has a judge of its own, [`Evaluate::judge`], who learned it from matches.
+    const LEARNED: bool = false;
+
+    /// How many ends of an action the first look of a search sees to an answer.
+    const LOOK: u32 = 60;
+
     /// How many ordinary iterations one is worth, as the levels count them.
     const PACE: u32 = 1;
 
     /// The share of the victory each side can expect. Exact when the match is over.
     fn shares(&self) -> Shares;
+
+    /// The same, looked at more closely where a game can: what a search goes by.
+    fn judge(&self) -> Shares {
+        self.shares()
+    }
 
     /// Nothing is half done, so that [`Evaluate::shares`] can be trusted.
     fn is_settled(&self) -> bool;

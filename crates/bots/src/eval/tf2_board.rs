@@ -5,10 +5,14 @@
 //! owned, how they turn, and who stands on them or is about to. Distances are
 //! movement points on an empty board, looked up in a table made once a map.
 
+use std::sync::LazyLock;
+
 use table::{Actor, Game, List};
 use tf2_board::{Action, Choice, Class, Deed, Flag, Insight, Map, Mode, Rules, Square, Squares, Team, TfBoard};
 
+use super::net::Net;
 use super::tables::Tables;
+use super::tf2_board_facts::{FACTS, facts};
 use super::{Evaluate, Shares, final_shares, soft_shares};
 
 /// What things are worth in a mode. A logistic regression of how 270 matches of
@@ -16,9 +20,9 @@ use super::{Evaluate, Shares, final_shares, soft_shares};
 /// are less safe than they look, fear is a bad adviser, a fallen man is not the
 /// end, and kills, which break the tie after the last rotation, decide late games.
 /// For Control Points we went only part of the way: all of it did not win more.
-struct Scale {
+pub(super) struct Scale {
     /// How much better a team must stand to be about thrice as likely to win.
-    spread: f32,
+    pub(super) spread: f32,
     man: f32,
     /// A fallen man, and every token he waits for.
     fallen: f32,
@@ -37,7 +41,7 @@ const CP: Scale =
     Scale { spread: 4.5, man: 0.9, fallen: 0.6, token: 0.2, kill: 4.0, danger: 0.45, near: [0.45, 0.0, 0.0] };
 
 impl Scale {
-    fn of(game: &TfBoard) -> &'static Scale {
+    pub(super) fn of(game: &TfBoard) -> &'static Scale {
         match game.mode() {
             Mode::Ctf => &CTF,
             Mode::Cp => &CP,
@@ -47,9 +51,10 @@ impl Scale {
 
 impl Evaluate for TfBoard {
     const WAYS: usize = 8;
-    /// Little: what the reply makes of a way is worth more than how it looks.
-    const TRUST: f32 = 1.0;
+    const TRUST: f32 = 4.0;
     const REPLY: u32 = 12;
+    const LEARNED: bool = true;
+    const LOOK: u32 = 1_200;
     const PACE: u32 = 4;
 
     fn shares(&self) -> Shares {
@@ -57,8 +62,16 @@ impl Evaluate for TfBoard {
             return final_shares(self);
         }
         let ways = ways(self);
-        let worth = |team| men(self, team) + goal(self, ways, team) - danger(self, ways, team);
-        soft_shares(&Team::BOTH.map(worth), Scale::of(self).spread)
+        soft_shares(&Team::BOTH.map(|team| terms(self, ways, team).iter().sum()), Scale::of(self).spread)
+    }
+
+    fn judge(&self) -> Shares {
+        if self.waiting().is_empty() {
+            return final_shares(self);
+        }
+        let asked = self.team_asked();
+        let share = net(self.mode()).share(&facts(self));
+        Team::BOTH.into_iter().map(|team| if team == asked { share } else { 1.0 - share }).collect()
     }
 
     fn is_settled(&self) -> bool {
@@ -101,6 +114,16 @@ impl Evaluate for TfBoard {
     }
 }
 
+/// The learned judge of a mode.
+fn net(mode: Mode) -> &'static Net {
+    static CTF: LazyLock<Net> = LazyLock::new(|| Net::read(include_bytes!("../../content/tf2-board-ctf.net"), FACTS));
+    static CP: LazyLock<Net> = LazyLock::new(|| Net::read(include_bytes!("../../content/tf2-board-cp.net"), FACTS));
+    match mode {
+        Mode::Ctf => &CTF,
+        Mode::Cp => &CP,
+    }
+}
+
 /// How much a step towards the goal draws.
 fn stride(game: &TfBoard, runner: &Insight, to: Square) -> f32 {
     let team = game.team_asked();
@@ -127,6 +150,11 @@ fn target(game: &TfBoard, ways: &Ways, team: Team, runner: &Insight) -> Option<S
         }
         Mode::Cp => ways.point(game.point_wanted(team)?),
     }
+}
+
+/// What a team has: men, its way to the goal, and the danger it is in.
+pub(super) fn terms(game: &TfBoard, ways: &Ways, team: Team) -> [f32; 3] {
+    [men(game, team), goal(game, ways, team), -danger(game, ways, team)]
 }
 
 /// What the characters of a team are worth, wherever they stand.
@@ -289,11 +317,13 @@ fn points(game: &TfBoard, ways: &Ways, team: Team) -> f32 {
 }
 
 /// Movement points between any two spaces of a map, for each team.
-struct Ways {
+pub(super) struct Ways {
     rules: &'static Rules,
     map: &'static Map,
     /// The attacks of each class.
     shots: [Vec<Shot>; 9],
+    /// How likely the best of them kills each class, by the way to it.
+    kills: Vec<f32>,
     costs: [Vec<u8>; 2],
     points: [Option<Square>; 3],
 }
@@ -323,12 +353,18 @@ impl Shot {
 
 impl Ways {
     #[inline]
-    fn cost(&self, team: Team, from: Square, to: Square) -> f32 {
+    pub(super) fn cost(&self, team: Team, from: Square, to: Square) -> f32 {
         f32::from(self.costs[team.ix()][from.ix() * 256 + to.ix()])
     }
 
+    /// How likely somebody of `team` kills a foe at the next opportunity.
+    pub(super) fn kill(&self, team: Team, man: &Insight, foe: &Insight) -> f32 {
+        let cost = self.costs[team.ix()][man.at.ix() * 256 + foe.at.ix()];
+        self.kills[(man.class.ix() * 9 + foe.class.ix()) * 64 + usize::from(cost)]
+    }
+
     /// A space in the middle of a control point.
-    fn point(&self, point: usize) -> Option<Square> {
+    pub(super) fn point(&self, point: usize) -> Option<Square> {
         self.points[point]
     }
 
@@ -349,14 +385,22 @@ impl Ways {
             spaces.iter().nth(spaces.len() / 2)
         });
         let attacks = |class: Class| rules.card(class).filter_map(move |id| Shot::of(rules, class, rules.action(id)?));
-        let shots = Class::ALL.map(|class| attacks(class).collect());
-        Ways { rules, map, shots, costs, points }
+        let shots: [Vec<Shot>; 9] = Class::ALL.map(|class| attacks(class).collect());
+        let mut kills = Vec::with_capacity(9 * 9 * 64);
+        for (shots, target) in shots.iter().flat_map(|shots| (0..9).map(move |target| (shots, target))) {
+            let best = |cost: u8| {
+                let reaching = shots.iter().filter(|shot| f32::from(cost) <= shot.reach);
+                reaching.map(|shot| shot.kills[target]).fold(0.0, f32::max)
+            };
+            kills.extend((0..64).map(best));
+        }
+        Ways { rules, map, shots, kills, costs, points }
     }
 }
 
 /// The table for this map.
 #[inline]
-fn ways(game: &TfBoard) -> &'static Ways {
+pub(super) fn ways(game: &TfBoard) -> &'static Ways {
     static ALL: Tables<Ways> = Tables::new();
     let fits = |ways: &Ways| std::ptr::eq(ways.map, game.map()) && std::ptr::eq(ways.rules, game.rules());
     ALL.get(fits, || Ways::compute(game.rules(), game.map()))

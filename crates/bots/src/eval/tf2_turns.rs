@@ -16,7 +16,7 @@ const SPREAD: f32 = 1.6;
 
 impl Evaluate for State {
     const REPLY: u32 = 12;
-    const PACE: u32 = 8;
+    const PACE: u32 = 13;
 
     fn shares(&self) -> Shares {
         if self.waiting().is_empty() {

@@ -106,7 +106,7 @@ pub(crate) fn ways<G: Evaluate>(
 pub(crate) fn best_way<G: Evaluate>(game: &G, actor: Actor, greed: &Greed, rng: &mut Rng) -> Option<Way<G::Choice>> {
     let dealt = Dealt { game: game.clone(), luck: rng.random(), times: 1.0 };
     let mut options = Vec::new();
-    game.choices(actor, &mut options);
+    game.thinkable(actor, &mut options);
     let ways = options.into_iter().filter_map(|choice| dealt.try_out(actor, choice, greed, 1).1.ways.pop());
     ways.max_by(|a, b| a.value.total_cmp(&b.value))
 }
@@ -167,7 +167,7 @@ impl<G: Evaluate> Intent<G> {
         let mut options = Vec::new();
         game.apply(actor, choice, &mut Quiet);
         while game.waiting().has(actor) {
-            game.choices(actor, &mut options);
+            game.thinkable(actor, &mut options);
             let [only] = options[..] else {
                 self.expected = Some(game);
                 return;
@@ -269,7 +269,7 @@ impl<G: Evaluate> Look<G> {
             }
             left -= 1;
             let actor = if game.waiting().has(self.me) { self.me } else { asked.unwrap_or(self.me) };
-            game.choices(actor, &mut options);
+            game.thinkable(actor, &mut options);
             let n = options.len() as u32;
             if n == 1 {
                 game.apply(actor, options[0], &mut Quiet);

@@ -205,14 +205,14 @@ impl<G: Evaluate> Memory<G> {
         if !dealt.waiting().has(world.actor()) {
             return self.trees.clear();
         }
-        dealt.choices(world.actor(), &mut options);
+        dealt.thinkable(world.actor(), &mut options);
         // A single answer makes no node, and most drivers do not ask for it.
         while let [only] = options[..] {
             dealt.apply(world.actor(), only, &mut Quiet);
             if !dealt.waiting().has(world.actor()) {
                 return self.trees.clear();
             }
-            dealt.choices(world.actor(), &mut options);
+            dealt.thinkable(world.actor(), &mut options);
         }
         let wanted = key(world.actor(), choice.index());
         for tree in &mut self.trees {
@@ -235,7 +235,7 @@ fn is_over_for<G: Evaluate>(who: Actors, mut game: G, turn: u32) -> bool {
         if !game.waiting().and(who).is_empty() {
             return false;
         }
-        game.choices(actor, &mut options);
+        game.thinkable(actor, &mut options);
         let choice = match actor.is_luck() {
             true => draw(&game, &options, &mut rng),
             false => lean(&game, actor, &options, &mut rng),

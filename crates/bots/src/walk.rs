@@ -91,7 +91,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
         let mut at = 0;
         while let Some(asked) = game.waiting().first() {
             let actor = if at == 0 { self.world.actor() } else { asked };
-            game.choices(actor, &mut self.options);
+            game.thinkable(actor, &mut self.options);
             if actor.is_luck() {
                 let choice = draw(&game, &self.options, &mut self.rng);
                 game.apply(actor, choice, &mut Quiet);
@@ -247,7 +247,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
     /// Passes over questions of the actor that have a single answer.
     fn run_singles(&mut self, game: &mut G, actor: Actor) {
         while game.waiting().has(actor) {
-            game.choices(actor, &mut self.options);
+            game.thinkable(actor, &mut self.options);
             let [only] = self.options[..] else { return };
             game.apply(actor, only, &mut Quiet);
         }
@@ -290,7 +290,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
             if !game.waiting().has(actor) {
                 break;
             }
-            game.choices(actor, &mut self.options);
+            game.thinkable(actor, &mut self.options);
             if !self.options.contains(&choice) {
                 break;
             }
@@ -307,7 +307,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
             if !actor.is_luck() && begun && game.is_settled() {
                 return;
             }
-            game.choices(actor, &mut self.options);
+            game.thinkable(actor, &mut self.options);
             if actor.is_luck() {
                 let choice = draw(game, &self.options, &mut self.rng);
                 game.apply(actor, choice, &mut Quiet);

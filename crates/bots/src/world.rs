@@ -45,8 +45,7 @@ impl<'a, G: Game> World<'a, G> {
         G: Evaluate,
     {
         let mut options = Vec::new();
-        self.truth.choices(self.actor, &mut options);
-        options.retain(|&choice| !G::gives_up(choice));
+        self.truth.thinkable(self.actor, &mut options);
         options
     }
 

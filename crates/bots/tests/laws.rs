@@ -112,6 +112,59 @@ fn no_bot_gives_up() {
     never_gives_up(&tf2_turns::State::new(tf2_turns::Rules::embedded(), &setup).unwrap());
 }
 
+/// Plays both with the same luck: every bot answers as if giving up were not offered.
+fn thinks_alike<G: Evaluate>(plain: &G, offered: &G) {
+    let (mut plain, mut offered) = (plain.clone(), offered.clone());
+    let mut bots = [everybody::<G>(3), everybody::<G>(3)];
+    let (mut luck, mut options, mut n) = (rng(5), Vec::new(), 0);
+    while let Some(asked) = plain.waiting().first().filter(|_| n < 160) {
+        plain.choices(asked, &mut options);
+        let choice = if asked.is_luck() {
+            table::draw(&plain, &options, &mut luck)
+        } else {
+            let which = n % bots[0].len();
+            let mut answer =
+                |n: usize, game: &G| bots[n][which].answer(&World::new(game, Actors::one(asked), asked).unwrap());
+            let (a, b) = (answer(0, &plain), answer(1, &offered));
+            assert_eq!(a, b, "question {n}, {}", bots[0][which].skill());
+            a
+        };
+        plain.apply(asked, choice, &mut Quiet);
+        offered.apply(asked, choice, &mut Quiet);
+        n += 1;
+    }
+    assert!(n > 100, "{n}");
+}
+
+#[test]
+fn that_one_may_give_up_changes_no_thought_and_no_undo() {
+    let board = |concede| {
+        let setup = tf2_board::Setup { concede, ..Default::default() };
+        tf2_board::TfBoard::new(tf2_board::Rules::embedded(), &setup).unwrap()
+    };
+    thinks_alike(&board(false), &board(true));
+    let turns = |concede| {
+        let setup = tf2_turns::Setup { concede, ..tf2_turns::Setup::ctf() };
+        tf2_turns::State::new(tf2_turns::Rules::embedded(), &setup).unwrap()
+    };
+    thinks_alike(&turns(false), &turns(true));
+
+    // A question with one answer besides giving up is no decision to come back to.
+    let mut game = Match::start(board(true), 1, &mut Quiet);
+    let mut options = Vec::new();
+    for n in 0.. {
+        game.run_luck(&mut Quiet);
+        let asked = game.game().waiting().first().unwrap();
+        game.game().thinkable(asked, &mut options);
+        let choice = options[n % options.len()];
+        game.answer(asked, game.seq(), choice, &mut Quiet).unwrap();
+        if options.len() == 1 {
+            break;
+        }
+    }
+    assert!(game.log().last().unwrap().single);
+}
+
 #[test]
 fn a_world_belongs_to_whoever_is_asked() {
     let game = somewhere(&adrenaline(3), 1, 40);

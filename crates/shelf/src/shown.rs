@@ -114,7 +114,8 @@ impl Changes {
                 continue;
             }
             let (fields, known) = (&new.elements.fields, &was.elements.fields);
-            if fields.is_empty() || fields.len() != known.len() {
+            let alike = fields.len() == known.len() && new.elements.names == was.elements.names;
+            if fields.is_empty() || !alike {
                 need(n, WHOLE, 0, new.hash);
             } else {
                 let width = new.elements.names.len();

@@ -139,7 +139,10 @@ impl<G: Kept> Playing<G> {
         story.sources = points.iter().map(|account| account.what.to_owned()).collect();
         let curve = |account: Account| Curve { what: account.what.to_owned(), sides: account.by_turn };
         story.curves.extend(tallies.into_iter().map(curve));
-        story.tools = (0..count).flat_map(|side| tools(&index, &sheet, side)).collect();
+        // Whose a thing is, the ledger has read from the beginning, which a scene leaves out.
+        if story.setup.is_some() {
+            story.tools = (0..count).flat_map(|side| tools(&index, &sheet, side)).collect();
+        }
         story
     }
 }

@@ -61,6 +61,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// leaves `out` empty. `out` is cleared first.
     fn choices(&self, actor: Actor, out: &mut Options<Self>);
 
+    /// Does this answer give the match up? It is always there and never what a question is about.
+    fn gives_up(_choice: Self::Choice) -> bool {
+        false
+    }
+
     /// Relative odds of an answer of luck; at least 1.
     fn weight(&self, _choice: Self::Choice) -> u32 {
         1

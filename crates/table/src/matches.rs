@@ -204,7 +204,7 @@ impl<G: Game> Match<G> {
         if !self.options.contains(&choice) {
             return Err(Illegal::NotOffered);
         }
-        let single = self.options.len() == 1;
+        let single = self.options.iter().filter(|&&choice| !G::gives_up(choice)).count() == 1;
         self.game.apply(actor, choice, events);
         self.log.push(Entry { actor, choice, single });
         Ok(())

@@ -353,6 +353,10 @@ impl Game for TfBoard {
         }
     }
 
+    fn gives_up(choice: Choice) -> bool {
+        choice == Choice::Concede
+    }
+
     fn choices(&self, _actor: Actor, out: &mut Options<TfBoard>) {
         out.clear();
         match self.phase {

@@ -328,6 +328,10 @@ impl Game for State {
         }
     }
 
+    fn gives_up(choice: Choice) -> bool {
+        choice == Choice::Verb(Verb::Concede)
+    }
+
     fn choices(&self, actor: Actor, out: &mut Options<State>) {
         out.clear();
         match self.stage {

@@ -262,7 +262,7 @@ export class Match {
     } else if ('refused' in frame) {
       this.sent = false
       if (frame.refused.code === 'stale') {
-        this.crossed = this.crossing
+        if (frame.refused.to === 'choose') this.crossed = this.crossing
         this.again()
       }
       // Pointing at things quickly is no reason to complain.
@@ -309,6 +309,7 @@ export class Match {
     this.latest = { asks: step.asks, result: told.result }
     if (told.clocks) this.clocks = { ...told.clocks, since: Date.now() }
     const spoke = told.moves.some((move) => move.seat === this.you?.seat)
+    if (spoke || step.undone) this.crossing = undefined
     this.sent = false
     this.hint = undefined
     this.pointed = undefined

@@ -11,7 +11,7 @@ mod tf2_turns;
 
 pub use tf2_board_facts::{FACTS, facts};
 
-use table::{Actor, Actors, Game, List};
+use table::{Actor, Actors, Game, List, Options};
 
 /// Each side's share of the victory, in the order of [`Game::standing`]. Adds up to 1.
 pub type Shares = List<f32, 8>;
@@ -71,9 +71,10 @@ pub trait Evaluate: Game {
         1.0
     }
 
-    /// Does this answer give the match up? Bots never do: whoever they stand in for may come back.
-    fn gives_up(_choice: Self::Choice) -> bool {
-        false
+    /// The answers a bot thinks about: it never gives up, whoever it stands in for may come back.
+    fn thinkable(&self, actor: Actor, out: &mut Options<Self>) {
+        self.choices(actor, out);
+        out.retain(|&choice| !Self::gives_up(choice));
     }
 }
 

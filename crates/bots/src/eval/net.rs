@@ -1,5 +1,5 @@
 //! A small network that judges positions: facts in, the share of the victory
-//! out. Learned by `learn/fit.py`, which also says how the file is laid out.
+//! out. Learned by `examples/learn/fit.rs`, which also says how the file is laid out.
 
 /// The width of its two layers.
 const FIRST: usize = 48;

@@ -91,10 +91,6 @@ impl Evaluate for TfBoard {
         4
     }
 
-    fn gives_up(choice: Choice) -> bool {
-        choice == Choice::Concede
-    }
-
     fn urge(&self, _actor: Actor, choice: Choice) -> f32 {
         match choice {
             Choice::Act(_) => 3.0,

@@ -47,10 +47,6 @@ impl Evaluate for State {
         4
     }
 
-    fn gives_up(choice: Choice) -> bool {
-        choice == Choice::Verb(Verb::Concede)
-    }
-
     fn urge(&self, actor: Actor, choice: Choice) -> f32 {
         match choice {
             Choice::Verb(Verb::Fire | Verb::Flame | Verb::Uber) => 5.0,

@@ -182,8 +182,8 @@ impl Outlet {
             if n < waiting.len() {
                 self.waits.notify_one();
             }
-            waiting.drain(..n);
-            inside.waiting = waiting;
+            // An empty one is not kept: what was held may have been large.
+            inside.waiting = waiting.split_off(n);
         }
     }
 

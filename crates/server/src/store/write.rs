@@ -75,6 +75,8 @@ struct Book {
     last: HashMap<i64, u64>,
     /// Rows in the journal.
     rows: usize,
+    /// The journal is sorted in when it has so many rows; later, if that has failed.
+    due: usize,
     /// Another number means that somebody else has written.
     version: Option<i64>,
 }
@@ -119,7 +121,7 @@ pub(super) fn run(mut db: Connection, orders: &mpsc::Receiver<Order>, metrics: &
                 }
             }
         }
-        if book.rows >= JOURNAL {
+        if book.rows >= book.due {
             sort_in(&mut db, &mut book);
         }
     }
@@ -296,11 +298,9 @@ fn sort_in(db: &mut Connection, book: &mut Book) {
     }
     match try_sort_in(db) {
         Ok(()) => book.rows = 0,
-        Err(error) => {
-            warn!(%error, "the journal could not be sorted in");
-            book.version = None;
-        }
+        Err(error) => warn!(%error, "the journal could not be sorted in"),
     }
+    book.due = book.rows + JOURNAL;
 }
 
 fn try_sort_in(db: &mut Connection) -> rusqlite::Result<()> {

@@ -1,4 +1,5 @@
 import './style.css'
+import './games/shared.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { prefer, prefs } from './lib/prefs.svelte'

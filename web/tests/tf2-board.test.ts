@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { entryOf, index } from '../src/games/tf2-board/entries'
 import { Field, lasts } from '../src/games/tf2-board/motion.svelte'
 import {
-  dicePair, ground, kindOf, percentOf, pieceIn, placeOf, reach, spot, spotsIn, standOf, idOf, type View,
+  ground, kindOf, numbersIn, percentOf, pieceIn, placeOf, reach, spot, spotsIn, standOf, idOf, type View,
 } from '../src/games/tf2-board/view'
 import type { Sections } from '../src/lib/sync'
 import type { Arg, Message } from '../src/wire/wire'
@@ -45,8 +45,8 @@ test('a reach is straight, has a nearest square, and ends at walls', () => {
 })
 
 test('messages say whom, where and how likely', () => {
-  const died = told('died', ['who', stand('red', 'heavy')])
-  expect([kindOf(died), pieceIn(died)]).toEqual(['died', 'red-heavy'])
+  const killed = told('killed', ['by', stand('blu', 'scout')], ['who', stand('red', 'heavy')])
+  expect([kindOf(killed), pieceIn(killed)]).toEqual(['killed', 'red-heavy'])
   expect(pieceIn(told('sentry-fired', ['who', stand('blu', 'sentry')]))).toBe('blu-sentry')
   expect(spotsIn(told('walked', ['way', way('r1c2', 'r1c3')]), 'way')).toEqual(['r1c2', 'r1c3'])
   const label: Message = { id: 'tf2-board-do-unit-odds', args: [['percent', { number: 60 }]] }
@@ -54,12 +54,15 @@ test('messages say whom, where and how likely', () => {
   expect(percentOf({ text: 'end', label: { id: 'tf2-board-do-end' } })).toBeUndefined()
 })
 
-test('two dice show every sum', () => {
-  for (let sum = 2; sum <= 12; sum += 1) {
-    const pair = dicePair(sum)
-    expect(pair[0] + pair[1]).toBe(sum)
-    for (const die of pair) expect(die >= 1 && die <= 6, `${sum}: ${pair}`).toBe(true)
-  }
+test('a performance roll tumbles to the two dice that were thrown', () => {
+  const dice: Arg = { list: [{ number: 5 }, { number: 2 }] }
+  const performed = told('performed', ['who', stand('blu', 'scout')], ['roll', { number: 7 }], ['dice', dice])
+  expect(numbersIn(performed, 'dice')).toEqual([5, 2])
+  vi.useFakeTimers()
+  const field = new Field()
+  field.play(performed, 300, sections)
+  expect(field.thrown?.dice).toEqual([{ sides: 6, value: 5 }, { sides: 6, value: 2 }])
+  vi.useRealTimers()
 })
 
 test('a walk is shown square by square, and at once without motion', () => {

@@ -80,7 +80,7 @@ describe('motion', () => {
     const target = unit('green', 'scout', 1)
     yard.play(told('hurt', ['target', target], ['damage', { number: 60 }], ['left', { number: 20 }]), 300, sections)
     expect(yard.health.green1).toBe(20)
-    yard.play(told('die', ['unit', target], ['wait', { number: 1 }]), 0, sections)
+    yard.play(told('killed-fire', ['unit', target], ['wait', { number: 1 }]), 0, sections)
     expect(yard.gone.green1).toBe(true)
     yard.arrive()
     expect([yard.health, yard.gone]).toEqual([{}, {}])

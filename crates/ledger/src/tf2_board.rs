@@ -105,13 +105,11 @@ fn place(spot: Spot) -> usize {
     usize::from(spot.row) * WIDTH + usize::from(spot.col)
 }
 
-/// Where everybody stands, and what the last die was thrown for.
+/// Where everybody stands.
 #[derive(Debug)]
 pub struct Book {
     actions: usize,
     at: [[Option<Spot>; 9]; 2],
-    action: Option<usize>,
-    tool: Option<usize>,
 }
 
 impl Book {
@@ -121,15 +119,11 @@ impl Book {
         }
     }
 
-    /// The die speaks for the action, or for what lay or burnt there.
-    fn rolled(&mut self, target: Stand, cause: Cause, sheet: &mut Sheet) {
-        self.tool = match hazard(cause) {
-            None => self.action,
-            Some(n) => {
-                sheet.tool(target.team.other().ix(), self.actions + n).uses += 1;
-                Some(self.actions + n)
-            }
-        };
+    /// What lay or burnt there is used by the roll for it.
+    fn rolled(&self, target: Stand, cause: Cause, sheet: &mut Sheet) {
+        if let Some(n) = hazard(cause) {
+            sheet.tool(target.team.other().ix(), self.actions + n).uses += 1;
+        }
     }
 }
 
@@ -137,11 +131,11 @@ impl Ledger<TfBoard> for Book {
     fn of(start: &TfBoard) -> Book {
         let rules = start.rules();
         let actions = (0..ActionId::LIMIT as u8).take_while(|&n| rules.action(ActionId(n)).is_some()).count();
-        Book { actions, at: [[None; 9]; 2], action: None, tool: None }
+        Book { actions, at: [[None; 9]; 2] }
     }
 
     fn open(&mut self) {
-        *self = Book { actions: self.actions, at: [[None; 9]; 2], action: None, tool: None };
+        self.at = [[None; 9]; 2];
     }
 
     #[inline]
@@ -161,7 +155,6 @@ impl Ledger<TfBoard> for Book {
                 }
             }
             Event::TurnEnded { stand } => {
-                self.action = None;
                 let at = stand.class.and_then(|class| self.at[stand.team.ix()][class.ix()]);
                 if let Some(at) = at {
                     sheet.stood[place(at)] += 1;
@@ -171,16 +164,16 @@ impl Ledger<TfBoard> for Book {
             Event::Leapt { stand, to, .. } | Event::Pushed { stand, to, .. } => self.put(stand, Some(to)),
             Event::Returned { stand, at } => self.put(stand, Some(at)),
             Event::Acted { stand, action } => {
-                self.action = Some(action.ix());
                 sheet.tool(stand.team.ix(), action.ix()).uses += 1;
             }
             Event::Rolled { target, cause, .. } | Event::Certain { target, cause, .. } => {
                 self.rolled(target, cause, sheet);
             }
-            Event::Died { stand, at, .. } => {
+            Event::Died { stand, at, cause, action, .. } => {
                 let killers = stand.team.other().ix();
                 sheet.score(killers, KILLS, 1);
-                if let Some(tool) = self.tool {
+                let tool = hazard(cause).map(|n| self.actions + n).or(action.map(ActionId::ix));
+                if let Some(tool) = tool {
                     sheet.tool(killers, tool).kills += 1;
                 }
                 sheet.deaths[place(at)] += 1;

@@ -24,7 +24,7 @@ pub(crate) fn all(dir: Option<&Path>) -> Result<Vec<Box<dyn AnyGame>>, Wrong> {
             "numbers": team.numbers,
         })
     };
-    let classes = |rules: &tf2_board::Rules| json!({ "classes": rules.class_cards(), "sentry": rules.sentry_cards() });
+    let classes = |rules: &tf2_board::Rules| json!({ "classes": rules.class_cards(), "sentry": rules.sentry_cards(), "maps": rules.map_cards() });
     Ok(vec![
         put::<Adrenaline>(dir, adrenaline::content(), adrenaline::Rules::compile, deathmatch)?,
         put::<TeamPlay>(dir, adrenaline::content(), adrenaline::Rules::compile, team)?,

@@ -1,6 +1,7 @@
 //! What can be chosen before a match: the fields of a game's setup, their
 //! defaults, and the values the rules accept. Nothing is listed by hand: the
-//! setup says what it reads, and the rules say what they refuse.
+//! setup says what it reads, and the rules say what they refuse. An option may
+//! depend on those before it in the setup: the maps on the mode.
 
 use std::fmt;
 
@@ -17,8 +18,8 @@ pub struct Opt {
     pub kind: Kind,
     /// `null` where the rules or luck decide.
     pub default: Value,
-    /// What the rules accept while everything else stands at its default;
-    /// empty where that cannot be listed.
+    /// What the rules accept after what was chosen before it, with the rest at
+    /// its default; empty where that cannot be listed.
     pub allowed: Vec<Value>,
 }
 
@@ -47,29 +48,32 @@ impl Kind {
     }
 }
 
-/// All options of a game, in the order of its setup.
-pub(crate) fn options<G: Game>(rules: &'static G::Rules) -> Vec<Opt>
+/// All options of a game, in the order of its setup, with some of them chosen.
+pub(crate) fn options<G: Game>(rules: &'static G::Rules, chosen: &Map<String, Value>) -> Vec<Opt>
 where
     G::Setup: Default + Serialize + DeserializeOwned,
 {
     let defaults = serde_json::to_value(G::Setup::default()).unwrap_or(Value::Null);
+    let mut before = Map::new();
     let option = |name: &'static str| {
         let kind = kind_of::<G::Setup>(name).unwrap_or(Kind::Word);
         let default = defaults.get(name).cloned().unwrap_or(Value::Null);
-        let allowed = allowed::<G>(rules, name, &kind);
+        let allowed = allowed::<G>(rules, name, &kind, &before);
+        before.extend(chosen.get(name).map(|value| (name.to_owned(), value.clone())));
         Opt { name, kind, default, allowed }
     };
-    fields::<G::Setup>().iter().map(|name| option(name)).collect()
+    fields::<G::Setup>().iter().copied().map(option).collect()
 }
 
-/// Tries values with everything else at its default.
-fn allowed<G: Game>(rules: &'static G::Rules, name: &str, kind: &Kind) -> Vec<Value>
+/// Tries values after what was chosen before, with the rest at its default.
+fn allowed<G: Game>(rules: &'static G::Rules, name: &str, kind: &Kind, before: &Map<String, Value>) -> Vec<Value>
 where
     G::Setup: DeserializeOwned,
 {
     let attempt = |value: Value| -> Option<Result<(), BadSetup>> {
-        let setup = Value::Object(Map::from_iter([(name.to_owned(), value)]));
-        let setup = serde_json::from_value::<G::Setup>(setup).ok()?;
+        let mut setup = before.clone();
+        setup.insert(name.to_owned(), value);
+        let setup = serde_json::from_value::<G::Setup>(Value::Object(setup)).ok()?;
         Some(G::new(rules, &setup).map(|_| ()))
     };
     let accepts = |value: &Value| matches!(attempt(value.clone()), Some(Ok(())));
@@ -242,7 +246,7 @@ mod tests {
 
     #[test]
     fn the_options_of_adrenaline_are_found_with_their_values() {
-        let all = options::<Adrenaline>(Rules::embedded());
+        let all = options::<Adrenaline>(Rules::embedded(), &Map::new());
         let names: Vec<&str> = all.iter().map(|option| option.name).collect();
         assert_eq!(names, ["mode", "players", "arena", "skulls", "ending", "figures", "first"]);
         let of = |name: &str| all.iter().find(|option| option.name == name).unwrap();
@@ -254,6 +258,17 @@ mod tests {
         assert_eq!(of("first").allowed.len(), 5);
         assert_eq!(of("figures").kind, Kind::List(Box::new(Kind::Word)));
         assert_eq!(of("figures").allowed.len(), 6);
+    }
+
+    #[test]
+    fn the_maps_are_those_of_the_mode_chosen_before() {
+        let maps = |mode: &str| {
+            let chosen = Map::from_iter([("mode".to_owned(), json!(mode)), ("map".to_owned(), json!("twin-forts"))]);
+            let all = options::<tf2_board::TfBoard>(tf2_board::Rules::embedded(), &chosen);
+            all.into_iter().find(|option| option.name == "map").unwrap().allowed
+        };
+        assert_eq!(maps("ctf"), [json!("twin-forts")]);
+        assert_eq!(maps("cp"), [json!("long-yards"), json!("three-yards")]);
     }
 
     #[test]

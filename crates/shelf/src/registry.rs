@@ -7,7 +7,7 @@ use bots::{Bout, Plan};
 use ledger::{Bench, Desk, Kept};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use table::{BadContent, BadSetup, Files, Match, Quiet};
 
 use crate::erased::{AnyMatch, Origin, Playing};
@@ -27,7 +27,12 @@ pub trait AnyGame: Debug + Send + Sync {
     fn fingerprint(&self) -> String;
 
     /// What can be chosen before a match.
-    fn options(&self) -> Vec<Opt>;
+    fn options(&self) -> Vec<Opt> {
+        self.options_after(&Map::new())
+    }
+
+    /// What can be chosen when some of it has been: the maps of a mode.
+    fn options_after(&self, chosen: &Map<String, Value>) -> Vec<Opt>;
 
     /// The printed components, for whoever draws the table.
     fn components(&self) -> Value;
@@ -181,8 +186,8 @@ where
         self.fingerprint.clone()
     }
 
-    fn options(&self) -> Vec<Opt> {
-        options::<G>(self.rules)
+    fn options_after(&self, chosen: &Map<String, Value>) -> Vec<Opt> {
+        options::<G>(self.rules, chosen)
     }
 
     fn components(&self) -> Value {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::actions::{Action, Deed, Effect, Flag};
 use crate::classes::Class;
 use crate::content::Rules;
+use crate::map::Map;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ClassCard {
@@ -43,6 +44,14 @@ pub struct SentryCard {
     pub shots: u8,
 }
 
+/// A map as its rows of signs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MapCard {
+    pub id: String,
+    pub name: String,
+    pub rows: Vec<String>,
+}
+
 impl ActionCard {
     fn of(action: &Action) -> ActionCard {
         let (power, effect) = match action.deed {
@@ -75,6 +84,11 @@ impl Rules {
             }
         };
         Class::ALL.into_iter().map(card).collect()
+    }
+
+    pub fn map_cards(&self) -> Vec<MapCard> {
+        let card = |map: &Map| MapCard { id: map.name.clone(), name: map.title.clone(), rows: map.rows.clone() };
+        self.maps.iter().map(card).collect()
     }
 
     pub fn sentry_cards(&self) -> Vec<SentryCard> {

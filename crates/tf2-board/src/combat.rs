@@ -324,7 +324,8 @@ impl TfBoard {
         let at = self.at(unit);
         let tokens = self.rules.settings.respawn_tokens;
         self.lift(unit);
-        events.push(Event::Died { stand, at: self.map.spot(at), tokens });
+        let (cause, by, action) = self.killer();
+        events.push(Event::Died { stand, at: self.map.spot(at), tokens, cause, by, action });
         self.drop_intel(unit, at, events);
         *self.figure_mut(unit) = Figure { class: stand.class, tokens, ..Figure::NONE };
         self.kills[team.other().ix()] = self.kills[team.other().ix()].saturating_add(1);
@@ -333,6 +334,18 @@ impl TfBoard {
             Some(Class::Medic) => self.end_gifts(team, events),
             _ => {}
         }
+    }
+
+    /// What the roll under way is for, who made it, and with which action.
+    fn killer(&self) -> (Cause, Option<Stand>, Option<ActionId>) {
+        let (by, action) = match self.fight.cause {
+            Cause::Attack | Cause::Splash | Cause::Sticky => {
+                (Some(self.stand(self.using.unit)), Some(self.fight.action))
+            }
+            Cause::Sentry => (Some(Stand { team: self.who, class: None }), None),
+            Cause::Afterburn => (None, None),
+        };
+        (self.fight.cause, by, action)
     }
 
     pub(crate) fn remove_sentry(&mut self, team: Team, events: &mut impl Sink<Event>) {

@@ -102,9 +102,10 @@ pub enum Event {
     Passed {
         team: Team,
     },
+    /// Luck is asked for the sum alone, because no rule reads the single dice; see `dice_of`.
     Performed {
         stand: Stand,
-        roll: u8,
+        dice: [u8; 2],
         bonus: u8,
     },
     TurnEnded {
@@ -144,10 +145,14 @@ pub enum Event {
         cause: Cause,
         hit: bool,
     },
+    /// By whom and with which action, where somebody did it: a sentry needs no action, a fire has no owner.
     Died {
         stand: Stand,
         at: Spot,
         tokens: u8,
+        cause: Cause,
+        by: Option<Stand>,
+        action: Option<ActionId>,
     },
     Marked {
         stand: Stand,

@@ -46,7 +46,7 @@ mod view;
 mod walk;
 
 pub use actions::{Action, ActionId, Deed, Effect, Flag, Flags};
-pub use cards::{ActionCard, ClassCard, SentryCard};
+pub use cards::{ActionCard, ClassCard, MapCard, SentryCard};
 pub use choice::Choice;
 pub use classes::{Class, Stand, Team};
 pub use content::{Rules, content};

@@ -285,9 +285,10 @@ impl TfBoard {
             Event::RotationBegan { number, lead } => team("rotation", lead).with("n", number),
             Event::RotationEnded { number } => say("rotation-over").with("n", number),
             Event::Passed { team: passed } => team("passed", passed),
-            Event::Performed { stand, roll, bonus } => {
+            Event::Performed { stand, dice, bonus } => {
                 let id = if bonus > 0 { "performed-aimed" } else { "performed" };
-                who(id, stand).with("roll", roll).with("bonus", bonus)
+                let thrown = Arg::List(dice.map(|face| Arg::Number(face.into())).to_vec());
+                who(id, stand).with("roll", dice[0] + dice[1]).with("bonus", bonus).with("dice", thrown)
             }
             Event::TurnEnded { stand } => who("turn-over", stand),
             Event::Walked { stand, way, spent, .. } => {
@@ -303,7 +304,22 @@ impl TfBoard {
             Event::Certain { target, cause, hit } => {
                 who(if hit { "certain-hit" } else { "certain-miss" }, target).with("cause", cause_arg(cause))
             }
-            Event::Died { stand, at, tokens } => who("died", stand).with("at", spot(at)).with("n", tokens),
+            Event::Died { stand, at, tokens, cause, by, action } => {
+                let id = match cause {
+                    Cause::Attack | Cause::Sticky => "killed",
+                    Cause::Splash => "killed-splash",
+                    Cause::Sentry => "killed-sentry",
+                    Cause::Afterburn => "killed-fire",
+                };
+                let mut message = who(id, stand).with("at", spot(at)).with("n", tokens);
+                if let Some(by) = by {
+                    message = message.with("by", self.stand_arg(by));
+                }
+                match action {
+                    Some(action) => message.with("action", self.action_arg(action)),
+                    None => message,
+                }
+            }
             Event::Marked { stand, marker } => who("marked", stand).with("marker", marker_arg(marker)),
             Event::Unmarked { stand, marker } => who("unmarked", stand).with("marker", marker_arg(marker)),
             Event::Charged { stand, counters } => who("charged", stand).with("n", counters),

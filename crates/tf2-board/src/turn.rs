@@ -15,6 +15,14 @@ const AIM_BONUS: u8 = 3;
 /// The most movement points an action marked `slow` allows in a turn.
 pub(crate) const SLOW: u8 = 2;
 
+/// Two dice that show a sum. All pairs that do are equally likely, so they take turns.
+fn dice_of(sum: u8, turn: u8) -> [u8; 2] {
+    let least = sum.saturating_sub(6).max(1);
+    let pairs = sum - 2 * least + 1;
+    let first = least + turn % pairs;
+    [first, sum - first]
+}
+
 impl TfBoard {
     /// Puts one of the first ten characters on its spawn space.
     pub(crate) fn place(&mut self, class: Class, at: Square, events: &mut impl Sink<Event>) {
@@ -92,7 +100,8 @@ impl TfBoard {
         self.using.roll = roll + bonus;
         self.using.left = self.rules.cards[class.ix()].speed;
         self.phase = Phase::Act;
-        events.push(Event::Performed { stand: self.stand(unit), roll, bonus });
+        let dice = dice_of(roll, self.rotation + self.turn);
+        events.push(Event::Performed { stand: self.stand(unit), dice, bonus });
     }
 
     pub(crate) fn offer_acts(&self, out: &mut Options<TfBoard>) {

@@ -42,6 +42,9 @@ pub struct PieceCard {
 pub struct BoardChart {
     pub name: String,
     pub mode: Mode,
+    /// Rows of signs, as in the content file: the ground, and what lies on it.
+    pub terrain: Vec<String>,
+    pub features: Vec<String>,
     /// By space: 1 north, 2 east, 4 south, 8 west may be stepped to.
     pub steps: Vec<u8>,
     /// Whose sight, and what it may be aimed at from each space.
@@ -122,6 +125,8 @@ fn board(board: &Board) -> BoardChart {
     BoardChart {
         name: board.name.clone(),
         mode: board.mode,
+        terrain: board.terrain.clone(),
+        features: board.features.clone(),
         steps: board.squares().map(steps).collect(),
         sight: eyes.map(|(name, eye)| (name, board.squares().map(|at| hex(board.sees(eye, at))).collect())).collect(),
         flames: board.squares().map(flame).collect(),

@@ -6,6 +6,15 @@ use crate::goals::How;
 use crate::square::{Dir, Spot};
 use crate::unit::{Id, Kind, Mark, Piece, Side, TEAM};
 
+/// What somebody died of. A fire has no owner.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Blow {
+    Weapon(Mark),
+    Melee(Id),
+    Fire,
+}
+
 /// Something that has already happened.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -99,6 +108,7 @@ pub enum Event {
     Died {
         unit: Id,
         wait: u8,
+        of: Blow,
     },
     Destroyed {
         mark: Mark,

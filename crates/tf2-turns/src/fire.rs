@@ -5,7 +5,7 @@ use table::{List, Sink};
 
 use crate::board::Eye;
 use crate::content::{Pattern, Tag, Weapon};
-use crate::event::Event;
+use crate::event::{Blow, Event};
 use crate::square::{Dir, Square};
 use crate::state::{Flag, Stage, State};
 use crate::unit::{Id, Mark, Piece};
@@ -107,7 +107,7 @@ impl State {
                     self.stage = Stage::Aimed;
                     return;
                 }
-                _ => self.harm(target, weapon.damage, hits, events),
+                _ => self.harm(target, weapon.damage, hits, Blow::Weapon(by), events),
             }
         }
         self.next_in_flames(events);
@@ -129,7 +129,7 @@ impl State {
     pub(crate) fn aimed(&mut self, face: u8, events: &mut impl Sink<Event>) {
         let target = self.volley.target;
         events.push(Event::Aimed { target, face });
-        self.harm(target, self.rules.aimed[face as usize - 1], 1, events);
+        self.harm(target, self.rules.aimed[face as usize - 1], 1, Blow::Weapon(self.volley.by), events);
         self.cease(events);
     }
 
@@ -151,7 +151,7 @@ impl State {
     pub(crate) fn swing(&mut self, id: Id, target: Mark, events: &mut impl Sink<Event>) {
         events.push(Event::Swung { by: id, target });
         self.unlink(id, events);
-        self.harm(target, self.rules.kind(self.unit(id).kind).melee, 1, events);
+        self.harm(target, self.rules.kind(self.unit(id).kind).melee, 1, Blow::Melee(id), events);
         self.go_on(events);
     }
 
@@ -176,7 +176,8 @@ impl State {
 
     fn scorch(&mut self, weapon: Weapon, target: Mark, events: &mut impl Sink<Event>) {
         let full = self.place_of(target) == self.volley.front;
-        self.harm(target, if full { weapon.damage } else { weapon.damage / 2 }, 1, events);
+        let damage = if full { weapon.damage } else { weapon.damage / 2 };
+        self.harm(target, damage, 1, Blow::Weapon(self.volley.by), events);
         let (Mark::Unit(id), Mark::Unit(by)) = (target, self.volley.by) else { return };
         if self.unit(id).alive() && self.rules.kind(self.unit(by).kind).has(Tag::Burning) {
             self.unit_mut(id).burn = self.rules.numbers.burn_rounds;
@@ -223,7 +224,8 @@ impl State {
                 caught.push((id, at));
             }
             for mark in unit.map(Mark::Unit).into_iter().chain(building) {
-                self.harm(mark, if Some(mark) == target { damage } else { damage / 2 }, 1, events);
+                let damage = if Some(mark) == target { damage } else { damage / 2 };
+                self.harm(mark, damage, 1, Blow::Weapon(Mark::Unit(by)), events);
             }
         }
         let mut moved = false;

@@ -3,13 +3,13 @@
 use table::Sink;
 
 use crate::content::Orphans;
-use crate::event::Event;
+use crate::event::{Blow, Event};
 use crate::state::{Flag, State};
 use crate::unit::{Id, Mark, Piece};
 
 impl State {
     /// Deals `amount` so many times; each amount is halved for the ubercharged (A19).
-    pub(crate) fn harm(&mut self, target: Mark, amount: u8, times: u8, events: &mut impl Sink<Event>) {
+    pub(crate) fn harm(&mut self, target: Mark, amount: u8, times: u8, of: Blow, events: &mut impl Sink<Event>) {
         let amount = match target {
             Mark::Unit(id) if self.ubered(id) => amount / 2,
             _ => amount,
@@ -22,7 +22,7 @@ impl State {
                 let left = unit.health;
                 events.push(Event::Hurt { target, damage, left });
                 if left == 0 {
-                    self.die(id, events);
+                    self.die(id, of, events);
                 }
             }
             Mark::Building(id, piece) => {
@@ -50,19 +50,19 @@ impl State {
             let left = unit.health;
             events.push(Event::Burnt { unit: id, damage, left });
             if left == 0 {
-                self.die(id, events);
+                self.die(id, Blow::Fire, events);
             }
         }
     }
 
     /// The unit leaves the board and waits (R25, A3). Its links end with the next check (A17).
-    fn die(&mut self, id: Id, events: &mut impl Sink<Event>) {
+    fn die(&mut self, id: Id, of: Blow, events: &mut impl Sink<Event>) {
         let side = id.side();
         let (at, wait) = (self.unit(id).at, self.timer);
         self.put(id, None);
         self.group &= !id.bit();
         self.deaths[side.ix()] = self.deaths[side.ix()].saturating_add(1);
-        events.push(Event::Died { unit: id, wait });
+        events.push(Event::Died { unit: id, wait, of });
         self.lose_job(id, events);
         let unit = self.unit_mut(id);
         unit.sit = wait;

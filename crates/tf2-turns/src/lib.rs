@@ -61,7 +61,7 @@ pub use chance::{Chance, Ratio};
 pub use chart::{BoardChart, Chart, PieceCard, UnitCard, WeaponCard};
 pub use choice::{Choice, Verb};
 pub use content::{Mode, Pattern, Rules, Tag, content};
-pub use event::Event;
+pub use event::{Blow, Event};
 pub use goals::{Fair, How, fair_match};
 pub use insight::{FlagAt, Insight};
 pub use setup::Setup;

@@ -2,7 +2,7 @@
 
 use table::{Arg, Message, Moment, Note};
 
-use crate::event::Event;
+use crate::event::{Blow, Event};
 use crate::goals::How;
 use crate::square::Spot;
 use crate::state::State;
@@ -60,7 +60,16 @@ pub(crate) fn tell(state: &State, event: &Event) -> Message {
         Event::Burnt { unit: id, damage, left } => {
             said("burn").with("unit", unit(id)).with("damage", damage).with("left", left)
         }
-        Event::Died { unit: id, wait } => said("die").with("unit", unit(id)).with("wait", wait),
+        Event::Died { unit: id, wait, of } => match of {
+            Blow::Weapon(by @ Mark::Unit(shooter)) => {
+                said("killed").with("by", mark(by)).with("weapon", text::weapon(state.unit(shooter).kind))
+            }
+            Blow::Weapon(by) => said("killed-turret").with("by", mark(by)),
+            Blow::Melee(by) => said("killed-melee").with("by", unit(by)),
+            Blow::Fire => said("killed-fire"),
+        }
+        .with("unit", unit(id))
+        .with("wait", wait),
         Event::Destroyed { mark: what } => said("destroy").with("building", mark(what)),
         Event::Pushed { unit: id, from, to } => {
             said("push").with("unit", unit(id)).with("from", spot(from)).with("to", spot(to))

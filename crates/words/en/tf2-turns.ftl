@@ -158,7 +158,19 @@ tf2-turns-told-aim = Aimed shot at { $target }: the die shows { $face }.
 tf2-turns-told-hurt = { $target } takes { $damage } damage, { $left } health left.
 tf2-turns-told-catch-fire = { $unit } catches fire.
 tf2-turns-told-burn = { $unit } burns: { $damage } damage, { $left } health left.
-tf2-turns-told-die = { $unit } falls and sits out { $wait ->
+tf2-turns-told-killed = { $by } kills { $unit } ({ $weapon }), who sits out { $wait ->
+    [one] one turn
+   *[other] { $wait } turns
+ }.
+tf2-turns-told-killed-melee = { $by } kills { $unit } hand to hand; { $unit } sits out { $wait ->
+    [one] one turn
+   *[other] { $wait } turns
+ }.
+tf2-turns-told-killed-turret = The { $by } kills { $unit }, who sits out { $wait ->
+    [one] one turn
+   *[other] { $wait } turns
+ }.
+tf2-turns-told-killed-fire = { $unit } burns to death and sits out { $wait ->
     [one] one turn
    *[other] { $wait } turns
  }.

@@ -3,10 +3,14 @@
 web-tf2-board-name = Team Fortress 2: The Board Game
 web-tf2-board-length = about 50 minutes
 web-tf2-board-sentence = Five of nine classes a side, one die decides who lives. Steal the briefcase or hold every point.
-web-tf2-board-option-mode = Mode and map
+web-tf2-board-option-mode = Mode
+web-tf2-board-option-map = Map
 web-tf2-board-option-first = Who goes first
-web-tf2-board-mode-ctf = Capture the Flag: Twin Forts
-web-tf2-board-mode-cp = Control Points: Long Yards
+web-tf2-board-mode-ctf = Capture the Flag
+web-tf2-board-mode-cp = Control Points
+web-tf2-board-map-twin-forts = Twin Forts
+web-tf2-board-map-long-yards = Long Yards
+web-tf2-board-map-three-yards = Three Yards
 web-tf2-board-first-blu = Blu
 web-tf2-board-first-red = Red
 

@@ -8,8 +8,11 @@ web-tf2-turns-seat-defend = Green, defends
 web-tf2-turns-seat-first = Red, first
 web-tf2-turns-seat-second = Green, second
 web-tf2-turns-option-mode = What is fought over
-web-tf2-turns-mode-ctf = Capture the flag: Split Yard
-web-tf2-turns-mode-cp = Control points: Dry Stage
+web-tf2-turns-option-board = Map
+web-tf2-turns-mode-ctf = Capture the flag
+web-tf2-turns-mode-cp = Control points
+web-tf2-turns-board-split-yard = Split Yard
+web-tf2-turns-board-dry-stage = Dry Stage
 
 ## Above the board
 

@@ -7,16 +7,25 @@ tf2-board-team-red = RED
 tf2-board-mode-ctf = Zdobądź flagę
 tf2-board-mode-cp = Punkty kontrolne
 tf2-board-class-scout = Skaut
+    .acc = Skauta
 tf2-board-class-soldier = Żołnierz
+    .acc = Żołnierza
 tf2-board-class-pyro = Pyro
 tf2-board-class-demoman = Demoman
+    .acc = Demomana
 tf2-board-class-heavy = Gruby
+    .acc = Grubego
 tf2-board-class-engineer = Inżynier
+    .acc = Inżyniera
 tf2-board-class-medic = Medyk
+    .acc = Medyka
 tf2-board-class-sniper = Snajper
+    .acc = Snajpera
 tf2-board-class-spy = Szpieg
+    .acc = Szpiega
 tf2-board-sentry = Działko
 tf2-board-stand = { $unit } ({ $team })
+    .acc = { $unit_acc } ({ $team })
 tf2-board-heading-north = północ
 tf2-board-heading-east = wschód
 tf2-board-heading-south = południe
@@ -144,10 +153,25 @@ tf2-board-told-rolled-hit = Cel: { $who } ({ $cause }). Rzut { $roll } przy prog
 tf2-board-told-rolled-miss = Cel: { $who } ({ $cause }). Rzut { $roll } przy progu { $need }: pudło.
 tf2-board-told-certain-hit = Cel: { $who } ({ $cause }). Trafienie jest pewne.
 tf2-board-told-certain-miss = Cel: { $who } ({ $cause }). Nic nie może mu zaszkodzić.
-tf2-board-told-died = { $who } ginie na { $at } i czeka: { $n ->
-        [one] { $n } żeton
-        [few] { $n } żetony
-       *[many] { $n } żetonów
+tf2-board-told-killed = { $by } zabija { $who_acc } na { $at } ({ $action }): { $n ->
+        [one] { $n } żeton odrodzenia
+        [few] { $n } żetony odrodzenia
+       *[many] { $n } żetonów odrodzenia
+    }.
+tf2-board-told-killed-splash = { $by } zabija { $who_acc } na { $at } ({ $action }, odłamki): { $n ->
+        [one] { $n } żeton odrodzenia
+        [few] { $n } żetony odrodzenia
+       *[many] { $n } żetonów odrodzenia
+    }.
+tf2-board-told-killed-sentry = { $by } zabija { $who_acc } na { $at }: { $n ->
+        [one] { $n } żeton odrodzenia
+        [few] { $n } żetony odrodzenia
+       *[many] { $n } żetonów odrodzenia
+    }.
+tf2-board-told-killed-fire = { $who } ginie w płomieniach na { $at }: { $n ->
+        [one] { $n } żeton odrodzenia
+        [few] { $n } żetony odrodzenia
+       *[many] { $n } żetonów odrodzenia
     }.
 tf2-board-told-marked = { $who } otrzymuje znacznik: { $marker }.
 tf2-board-told-unmarked = { $who } traci znacznik: { $marker }.

@@ -226,7 +226,22 @@ tf2-turns-told-burn = { $unit } płonie: { $damage ->
     [few] { $damage } punkty obrażeń
    *[many] { $damage } punktów obrażeń
  }, pozostałe zdrowie: { $left }.
-tf2-turns-told-die = { $unit } ginie i pauzuje przez { $wait ->
+tf2-turns-told-killed = { $by } zabija { $unit_acc } ({ $weapon }). Pauza: { $wait ->
+    [one] jedna tura
+    [few] { $wait } tury
+   *[many] { $wait } tur
+ }.
+tf2-turns-told-killed-melee = { $by } zabija { $unit_acc } w walce wręcz. Pauza: { $wait ->
+    [one] jedna tura
+    [few] { $wait } tury
+   *[many] { $wait } tur
+ }.
+tf2-turns-told-killed-turret = Strzela { $by }: ginie { $unit }. Pauza: { $wait ->
+    [one] jedna tura
+    [few] { $wait } tury
+   *[many] { $wait } tur
+ }.
+tf2-turns-told-killed-fire = { $unit } ginie w płomieniach i pauzuje przez { $wait ->
     [one] jedną turę
     [few] { $wait } tury
    *[many] { $wait } tur

@@ -3,10 +3,14 @@
 web-tf2-board-name = Team Fortress 2: gra planszowa
 web-tf2-board-length = około 50 minut
 web-tf2-board-sentence = Pięć z dziewięciu klas w drużynie, o życiu decyduje jedna kość. Wykradnij teczkę albo zajmij wszystkie punkty.
-web-tf2-board-option-mode = Tryb i mapa
+web-tf2-board-option-mode = Tryb
+web-tf2-board-option-map = Mapa
 web-tf2-board-option-first = Kto zaczyna
-web-tf2-board-mode-ctf = Zdobądź flagę: Bliźniacze forty
-web-tf2-board-mode-cp = Punkty kontrolne: Długie place
+web-tf2-board-mode-ctf = Zdobądź flagę
+web-tf2-board-mode-cp = Punkty kontrolne
+web-tf2-board-map-twin-forts = Bliźniacze forty
+web-tf2-board-map-long-yards = Długie place
+web-tf2-board-map-three-yards = Trzy place
 web-tf2-board-first-blu = BLU
 web-tf2-board-first-red = RED
 

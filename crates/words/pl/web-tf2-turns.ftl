@@ -8,8 +8,11 @@ web-tf2-turns-seat-defend = Zieloni, obrona
 web-tf2-turns-seat-first = Czerwoni, pierwsi
 web-tf2-turns-seat-second = Zieloni, drudzy
 web-tf2-turns-option-mode = O co toczy się walka
-web-tf2-turns-mode-ctf = Zdobądź flagę: Podzielony Plac
-web-tf2-turns-mode-cp = Punkty kontrolne: Suchy Etap
+web-tf2-turns-option-board = Mapa
+web-tf2-turns-mode-ctf = Zdobądź flagę
+web-tf2-turns-mode-cp = Punkty kontrolne
+web-tf2-turns-board-split-yard = Podzielony Plac
+web-tf2-turns-board-dry-stage = Suchy Etap
 
 ## Nad planszą
 

@@ -5,6 +5,7 @@ import type { Match } from '../lib/match.svelte'
 import type { Sound } from '../lib/sound'
 import type { Sections } from '../lib/sync'
 import type { Message, Offer, Pointer } from '../wire/wire'
+import type { Plan } from './plan'
 
 /** What moves on a table while events are played. */
 export interface Motion {
@@ -70,6 +71,10 @@ export interface Shelved {
   quick: Record<string, unknown>
   /** Options on the setup page, in their order; others keep their default. */
   options: string[]
+  /** The option that chooses the map; without a value it is the first one allowed. */
+  map: string
+  /** The plan of a map, from the game's components. */
+  plan(components: unknown, map: string): Plan | undefined
   /** The fewest and the most players. */
   players: [number, number]
   /** How many seats these options make. */

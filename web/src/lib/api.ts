@@ -1,7 +1,7 @@
 // The HTTP half of docs/wire.md.
 
 import type {
-  CheckedSetup, Entered, Examples, Failed, Failure, GameCard, Games, Invite, Me, NewTable, PlayOn, RecordCard, Records, Steps, Story,
+  CheckedSetup, Entered, Examples, Failed, Failure, GameCard, GameOptions, Games, Invite, Me, NewTable, PlayOn, RecordCard, Records, Steps, Story,
   Tables, TableState, Who,
 } from '../wire/wire'
 
@@ -58,6 +58,7 @@ export const api = {
   myTables: () => call<Tables>('GET', '/me/tables'),
   games: () => call<Games>('GET', '/games'),
   game: (game: string) => call<GameCard>('GET', `/games/${game}`),
+  options: (game: string, setup: Record<string, unknown>) => call<GameOptions>('POST', `/games/${game}/options`, { setup }),
   check: (game: string, setup: Record<string, unknown>) => call<CheckedSetup>('POST', `/games/${game}/check`, { setup }),
   create: (body: NewTable) => call<Entered>('POST', '/tables', body),
   tables: (state: TableState) => call<Tables>('GET', `/tables?state=${state}`),

@@ -90,7 +90,7 @@ kind: OptionKind,
  */
 default: unknown, 
 /**
- * What the rules accept while everything else stands at its default.
+ * What the rules accept after what was chosen before it, with the rest at its default.
  */
 allowed: unknown[], };
 
@@ -113,6 +113,8 @@ levels: Array<string>,
 components?: unknown, };
 
 export type Games = { games: Array<GameCard>, };
+
+export type GameOptions = { options: Array<GameOption>, };
 
 export type CheckSetup = { setup: Record<string, unknown>, };
 

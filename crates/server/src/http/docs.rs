@@ -21,6 +21,7 @@ use crate::wire;
         super::games::list,
         super::games::one,
         super::games::check,
+        super::games::options,
         super::games::examples,
         super::tables::list,
         super::tables::create,

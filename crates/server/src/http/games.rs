@@ -12,15 +12,18 @@ use crate::examples;
 use crate::hub::Hub;
 use crate::meta;
 use crate::problem::Problem;
-use crate::wire::{CheckSetup, CheckedSetup, Examples, Failed, GameCard, GameOption, Games};
+use crate::wire::{CheckSetup, CheckedSetup, Examples, Failed, GameCard, GameOption, GameOptions, Games};
 
-fn card(game: &dyn AnyGame) -> GameCard {
-    let option = |option: shelf::Opt| GameOption {
+fn option(option: shelf::Opt) -> GameOption {
+    GameOption {
         name: option.name.to_owned(),
         kind: serde_json::to_value(&option.kind).unwrap_or_default(),
         default: option.default,
         allowed: option.allowed,
-    };
+    }
+}
+
+fn card(game: &dyn AnyGame) -> GameCard {
     GameCard {
         game: game.name().to_owned(),
         rules: game.rules_version(),
@@ -59,6 +62,19 @@ pub(super) async fn check(
     // One name for each seat; a seat may speak for a team besides.
     let actors = roster.seats().filter_map(|(_, held)| held.first()).map(|actor| start.name(actor)).collect();
     Ok(Json(CheckedSetup { setup, actors }))
+}
+
+/// The options when some of them are chosen: the maps of a mode. What is chosen need not go together.
+#[utoipa::path(post, path = "/api/games/{game}/options", tag = "games", params(("game" = String, Path)),
+    request_body = CheckSetup, responses((status = 200, body = GameOptions), (status = 404, body = Failed)))]
+pub(super) async fn options(
+    State(hub): State<Arc<Hub>>,
+    Path(game): Path<String>,
+    Body(wish): Body<CheckSetup>,
+) -> Result<Json<GameOptions>, Problem> {
+    let game = hub.shelf.game(&game)?;
+    let chosen = wish.setup.as_object().cloned().unwrap_or_default();
+    Ok(Json(GameOptions { options: game.options_after(&chosen).into_iter().map(option).collect() }))
 }
 
 /// Positions that explain the game, each with the question asked there.

@@ -34,6 +34,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/games", get(games::list))
         .route("/api/games/{game}", get(games::one))
         .route("/api/games/{game}/check", post(games::check))
+        .route("/api/games/{game}/options", post(games::options))
         .route("/api/games/{game}/examples", get(games::examples))
         .route("/api/tables", get(tables::list).post(tables::create))
         .route("/api/tables/{id}", get(tables::look))

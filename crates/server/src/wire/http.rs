@@ -37,7 +37,7 @@ pub struct GameOption {
     /// `null` where the rules or luck decide.
     #[cfg_attr(test, ts(type = "unknown"))]
     pub default: Value,
-    /// What the rules accept while everything else stands at its default.
+    /// What the rules accept after what was chosen before it, with the rest at its default.
     #[cfg_attr(test, ts(type = "unknown[]"))]
     pub allowed: Vec<Value>,
 }
@@ -63,6 +63,12 @@ pub struct GameCard {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Games {
     pub games: Vec<GameCard>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GameOptions {
+    pub options: Vec<GameOption>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]

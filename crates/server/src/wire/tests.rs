@@ -35,6 +35,7 @@ fn typescript() -> String {
         GameOption,
         GameCard,
         Games,
+        GameOptions,
         CheckSetup,
         CheckedSetup,
         Clock,

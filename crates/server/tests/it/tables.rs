@@ -37,6 +37,10 @@ async fn games_say_their_options_and_check_a_setup() {
     let refused = ada.post("/api/games/adrenaline/check", &json!({"setup": {"players": 9}})).await.unwrap();
     assert_eq!(refused.status, 422);
     assert_eq!(refused.json::<Value>().unwrap()["error"]["message"]["id"], "adrenaline-setup-players");
+    let points = ada.post("/api/games/tf2-board/options", &json!({"setup": {"mode": "cp"}})).await.unwrap();
+    let points: Value = points.json().unwrap();
+    let map = points["options"].as_array().unwrap().iter().find(|option| option["name"] == "map").unwrap();
+    assert_eq!(map["allowed"], json!(["long-yards", "three-yards"]));
 }
 
 #[tokio::test]

@@ -187,3 +187,45 @@ fn b16_the_standing_is_what_the_guard_would_say() {
     let winners: Vec<_> = won.game.standing().winners().map(|row| row.side).collect();
     assert_eq!(winners, [table::Actors::one(Team::Blu.actor())]);
 }
+
+/// Who died of what, by whose hand, told in the words of the catalogue.
+fn deaths(table: &crate::common::Table) -> Vec<(String, Option<String>)> {
+    let deaths = table.told.iter().filter(|event| matches!(event, Event::Died { .. }));
+    let by = |message: &table::Message| {
+        message.args.iter().find_map(|(name, arg)| (name == "by").then(|| format!("{arg:?}")))
+    };
+    deaths.map(|event| table.game.tell(event)).map(|message| (message.id.clone(), by(&message))).collect()
+}
+
+#[test]
+fn a_death_names_who_caused_it_and_with_what() {
+    let table = ctf("blu sniper at r7c5 | red spy at r7c9 | red pyro at r1c14 | active blu sniper roll 9");
+    let table = table.play("headshot @red-spy");
+    let told = deaths(&table);
+    assert_eq!(told[0].0, "tf2-board-told-killed");
+    assert!(told[0].1.as_ref().is_some_and(|by| by.contains("tf2-board-class-sniper")));
+    assert!(table.told.iter().any(|event| matches!(event, Event::Died { action: Some(_), .. })));
+}
+
+#[test]
+fn a_fire_has_no_owner() {
+    let table = ctf("blu scout at r7c9 burning | red spy at r1c14 | lead blu").play("pass pass");
+    let table = (0..8).fold(table, |table, _| if table.offered("pass") { table.play("pass") } else { table });
+    let table = table.play("1");
+    assert_eq!(deaths(&table), [("tf2-board-told-killed-fire".to_owned(), None)]);
+}
+
+#[test]
+fn two_dice_make_every_sum_and_take_turns() {
+    let mut seen = std::collections::BTreeSet::new();
+    for rotation in 1..=6 {
+        for sum in 2..=12u8 {
+            let scene = format!("rotation {rotation} | blu scout at r7c9 | red spy at r1c14");
+            let table = ctf(&scene).play(&format!("@blu-scout {sum}"));
+            let Some(&Event::Performed { dice, .. }) = table.told.last() else { panic!("{:?}", table.told) };
+            assert!(dice.iter().all(|face| (1..=6).contains(face)) && dice[0] + dice[1] == sum, "{sum}: {dice:?}");
+            seen.insert(dice);
+        }
+    }
+    assert_eq!(seen.len(), 36, "{seen:?}");
+}

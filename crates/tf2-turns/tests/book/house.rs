@@ -1,7 +1,7 @@
 //! H1 to H8, the length guard, and conceding.
 
 use table::{Actors, Game, Spoken};
-use tf2_turns::{Event, Fair, How, Rules, Setup, Side, State, fair_match};
+use tf2_turns::{Blow, Event, Fair, How, Rules, Setup, Side, State, fair_match};
 
 use crate::{GREEN, RED, start, t};
 
@@ -140,9 +140,11 @@ fn h7_deaths_by_fire_and_by_friendly_fire_count_for_the_opponent() {
     let mut fire = t("red1 scout r8c8 health 5 burn 1");
     fire.pass_round();
     assert_eq!(fire.state.view(Actors::NONE).kills, [0, 1]);
+    assert!(fire.happened(|e| matches!(e, Event::Died { of: Blow::Fire, .. })));
     let mut friend = t("red1 soldier r8c5 | red2 scout r8c9 health 30");
     friend.play("red1 ground r8c9");
     assert_eq!(friend.state.view(Actors::NONE).kills, [0, 1]);
+    assert!(friend.happened(|e| matches!(e, Event::Died { of: Blow::Weapon(by), .. } if by.word() == "red1")));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A1 to A44, the exact chances, and the rulings added here (B).
 
 use table::{Game, Spoken};
-use tf2_turns::{Event, Ratio, Side};
+use tf2_turns::{Blow, Event, Ratio, Side};
 
 use crate::{GREEN, RED, house, t};
 
@@ -78,6 +78,7 @@ fn a8_all_dice_are_rolled_at_one_target_and_surplus_is_lost() {
     assert_eq!(t.asks(), "roll", "the fifth die falls although the first would do");
     t.play("6");
     assert_eq!(t.at("green1"), "out");
+    assert!(t.happened(|e| matches!(e, Event::Died { of: Blow::Weapon(by), .. } if by.word() == "red1")));
 }
 
 #[test]

@@ -1,10 +1,22 @@
 import type { Shelved } from '../drawings'
+import { planOf } from '../plan'
 import Emblem from './Emblem.svelte'
+
+const GROUND: Record<string, string> = {
+  '#': 'var(--tf-wall)', '.': 'var(--tf-floor)', '~': 'var(--tf-wave)', b: 'var(--team-blu)', r: 'var(--team-red)',
+}
 
 export const tf2Board: Shelved = {
   Emblem,
   quick: { mode: 'ctf', concede: true },
-  options: ['mode', 'first'],
+  options: ['mode', 'map', 'first'],
+  map: 'map',
+  plan(components, id) {
+    const { maps = [] } = (components ?? {}) as { maps?: { id: string; rows: string[] }[] }
+    const map = maps.find((map) => map.id === id)
+    // What is left is fought over: briefcases and points.
+    return map && planOf(map.rows, (sign) => GROUND[sign] ?? 'var(--accent)')
+  },
   players: [2, 2],
   seats: () => 2,
   seatName: (_, n) => ({ id: n ? 'tf2-board-team-red' : 'tf2-board-team-blu' }),

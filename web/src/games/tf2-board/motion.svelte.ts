@@ -5,7 +5,7 @@ import type { Sound } from '../../lib/sound'
 import type { Message } from '../../wire/wire'
 import type { Motion } from '../drawings'
 import {
-  actionIn, causeIn, dicePair, idOf, kindOf, markerIn, numberIn, pieceIn, placeOf, spotIn, spotsIn, teamIn, viewOf, type View,
+  actionIn, causeIn, idOf, kindOf, markerIn, numberIn, numbersIn, pieceIn, placeOf, spotIn, spotsIn, teamIn, viewOf, type View,
 } from './view'
 
 /** Something seen for a moment, on a square. */
@@ -40,7 +40,7 @@ export interface Throw {
 const LASTS: Record<string, number> = {
   first: 400, placed: 250, rotation: 400, 'rotation-over': 250, passed: 250, performed: 400, 'performed-aimed': 400,
   'turn-over': 60, walked: 400, leapt: 350, pushed: 300, acted: 350, 'rolled-hit': 450, 'rolled-miss': 450,
-  'certain-hit': 350, 'certain-miss': 350, died: 400, marked: 250, unmarked: 120, charged: 200, 'sticky-laid': 250,
+  'certain-hit': 350, 'certain-miss': 350, marked: 250, unmarked: 120, charged: 200, 'sticky-laid': 250,
   'sticky-blew': 350, 'stickies-gone': 150, 'sentry-built': 300, 'sentry-upgraded': 300, 'sentry-fired': 300,
   'sentry-gone': 300, 'intel-taken': 400, 'intel-dropped': 350, 'intel-ticked': 250, 'intel-home': 350, captured: 450,
   'respawn-ticked': 90, returned: 300, 'held-back': 150,
@@ -48,18 +48,18 @@ const LASTS: Record<string, number> = {
 
 export const lasts = (event: Message): number => {
   const kind = kindOf(event)
-  return LASTS[kind] ?? (kind.startsWith('point') ? 350 : kind.startsWith('won') || kind === 'drawn' ? 450 : 200)
+  return LASTS[kind] ?? (kind.startsWith('point') ? 350 : kind.startsWith('killed') ? 400 : kind.startsWith('won') || kind === 'drawn' ? 450 : 200)
 }
 
 const SOUNDS: Record<string, Sound> = {
   placed: 'step', returned: 'step', walked: 'step', leapt: 'step', pushed: 'step', performed: 'card', 'performed-aimed': 'card',
-  acted: 'shot', 'rolled-hit': 'hit', 'certain-hit': 'hit', died: 'kill', 'sticky-blew': 'kill', 'sentry-fired': 'shot',
+  acted: 'shot', 'rolled-hit': 'hit', 'certain-hit': 'hit', 'sticky-blew': 'kill', 'sentry-fired': 'shot',
   'sentry-built': 'take', 'intel-taken': 'alarm', 'intel-home': 'take', captured: 'score', marked: 'card',
 }
 
 export const sound = (event: Message): Sound | undefined => {
   const kind = kindOf(event)
-  return SOUNDS[kind] ?? (kind.startsWith('won') ? 'score' : undefined)
+  return SOUNDS[kind] ?? (kind.startsWith('won') ? 'score' : kind.startsWith('killed') ? 'kill' : undefined)
 }
 
 /** Dice lie still for so long after they have been thrown. */
@@ -103,7 +103,7 @@ export class Field implements Motion {
           kind: 'performance',
           who,
           at: here,
-          dice: dicePair(numberIn(event, 'roll') ?? 2).map((value) => ({ sides: 6, value })),
+          dice: numbersIn(event, 'dice').map((value) => ({ sides: 6, value })),
           bonus: numberIn(event, 'bonus') ?? 0,
         })
       case 'acted':
@@ -136,7 +136,10 @@ export class Field implements Motion {
       case 'certain-miss':
         this.shoot(event, here, lasts)
         return this.flash({ kind: kind === 'certain-hit' ? 'burst' : 'miss', at: here ?? '', lasts })
-      case 'died':
+      case 'killed':
+      case 'killed-splash':
+      case 'killed-sentry':
+      case 'killed-fire':
         if (who && lasts > 0) this.gone[who] = true
         return this.flash({ kind: 'burst', at: here ?? at ?? '', icon: 'skull', lasts: lasts * 2 })
       case 'marked':

@@ -217,6 +217,12 @@ export function spotsIn(message: Message | undefined, name: string): string[] {
   return value && 'list' in value ? value.list.flatMap((item) => ('text' in item ? [item.text] : [])) : []
 }
 
+/** The numbers of a list: the faces of dice. */
+export function numbersIn(message: Message | undefined, name: string): number[] {
+  const value = arg(message, name)
+  return value && 'list' in value ? value.list.flatMap((item) => ('number' in item ? [item.number] : [])) : []
+}
+
 /** What is asked or told, without the prefix: `rolled-hit`, `act`. */
 export const kindOf = (message: Message | undefined): string => message?.id.replace(/^tf2-board-(told|ask|do)-/, '') ?? ''
 
@@ -225,9 +231,3 @@ export const percentOf = (offer: Offer | undefined): number | undefined => numbe
 
 /** The word that would answer with a thing of the table. */
 export const wordFor = (kind: string, id: string): string => (kind === 'figure' ? `@${id}` : id)
-
-/** Two dice that make the sum; only the sum is known. */
-export function dicePair(sum: number): [number, number] {
-  const low = Math.max(1, Math.min(6, Math.floor(sum / 2)))
-  return sum - low > 6 ? [sum - 6, 6] : [low, sum - low]
-}

@@ -1,10 +1,23 @@
 import type { Shelved } from '../drawings'
+import { planOf } from '../plan'
 import Emblem from './Emblem.svelte'
+
+const GROUND: Record<string, string> = { '#': '#57616c', '.': '#7d684e', '=': '#d9b27a' }
+const STAIRS = '#a98a5e'
+const FEATURES: Record<string, string> = { r: 'var(--team-red)', g: 'var(--team-green)' }
 
 export const tf2Turns: Shelved = {
   Emblem,
   quick: { mode: 'ctf', concede: true },
-  options: ['mode'],
+  options: ['mode', 'board'],
+  map: 'board',
+  plan(components, name) {
+    const { boards = [] } = (components ?? {}) as { boards?: { name: string; terrain: string[]; features: string[] }[] }
+    const board = boards.find((board) => board.name === name)
+    const on = (row: number, column: number) => board?.features[row]?.[column] ?? '_'
+    return board && planOf(board.terrain, (sign, row, column) =>
+      on(row, column) === '_' ? (GROUND[sign] ?? STAIRS) : (FEATURES[on(row, column)] ?? 'var(--accent)'))
+  },
   players: [2, 2],
   seats: () => 2,
   // Red moves first and, with control points, attacks.

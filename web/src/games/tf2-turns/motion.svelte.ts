@@ -40,20 +40,21 @@ export interface Tray {
 const LASTS: Record<string, number> = {
   pick: 160, 'pick-secret': 120, reveal: 900, place: 260, 'free-turn': 500, round: 420, turn: 420, activate: 180, move: 420,
   teleport: 380, fire: 380, ground: 380, flame: 400, swing: 320, 'run-and-gun': 300, hit: 400, miss: 400, aim: 520, hurt: 320,
-  'catch-fire': 300, burn: 340, die: 400, destroy: 360, push: 280, link: 340, charge: 400, unlink: 160, fade: 200, heal: 320,
+  'catch-fire': 300, burn: 340, destroy: 360, push: 280, link: 340, charge: 400, unlink: 160, fade: 200, heal: 320,
   job: 320, 'job-lost': 260, build: 380, dismantle: 260, 'flag-take': 400, 'flag-drop': 320, 'flag-return': 320, meter: 400,
   contest: 380, capture: 600, 'no-room': 300, concede: 400, draw: 400,
 }
 
-export const lasts = (event: Message): number => LASTS[kindOf(event)] ?? (kindOf(event).startsWith('win') ? 400 : 200)
+export const lasts = (event: Message): number => LASTS[kindOf(event)] ?? (/^(win|killed)/.test(kindOf(event)) ? 400 : 200)
 
 const SOUNDS: Record<string, Sound> = {
   move: 'step', push: 'step', teleport: 'card', place: 'card', fire: 'shot', ground: 'shot', flame: 'shot', swing: 'hit',
-  hurt: 'hit', burn: 'hit', die: 'kill', destroy: 'kill', build: 'take', heal: 'take', link: 'take', charge: 'alarm',
+  hurt: 'hit', burn: 'hit', destroy: 'kill', build: 'take', heal: 'take', link: 'take', charge: 'alarm',
   'flag-take': 'take', 'flag-drop': 'alarm', capture: 'score', contest: 'alarm', hit: 'card', miss: 'card', aim: 'card',
 }
 
-export const sound = (event: Message): Sound | undefined => SOUNDS[kindOf(event)]
+export const sound = (event: Message): Sound | undefined =>
+  SOUNDS[kindOf(event)] ?? (kindOf(event).startsWith('killed') ? 'kill' : undefined)
 
 /** Dice stay in sight this long after the last one has fallen. */
 const LINGER = 1100
@@ -135,7 +136,10 @@ export class Yard implements Motion {
       case 'catch-fire':
         if (unit) this.flash({ kind: 'word', on: unit, say: 'web-tf2-turns-burns', lasts: lasts * 2.5 })
         return
-      case 'die':
+      case 'killed':
+      case 'killed-melee':
+      case 'killed-turret':
+      case 'killed-fire':
         if (!unit) return
         this.flash({ kind: 'fall', on: this.where(view, unit) ?? unit, lasts: lasts * 2 })
         this.later(() => (this.gone[unit] = true), lasts / 2)

@@ -14,7 +14,7 @@ async function midgame(page: Page, mode: string): Promise<string> {
   await expect(page.locator('svg.board')).toBeVisible({ timeout: 30_000 })
   await autoplay(page, LIKES)
   await expect
-    .poll(async () => (await page.locator('#log p', { hasText: 'falls' }).count()) >= 2 || (await page.getByRole('dialog').count()) > 0, { timeout: 120_000 })
+    .poll(async () => (await page.locator('#log p', { hasText: / kills | burns to death/ }).count()) >= 2 || (await page.getByRole('dialog').count()) > 0, { timeout: 120_000 })
     .toBe(true)
   await stop(page)
   // On to a unit that may walk and act.

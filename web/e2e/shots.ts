@@ -31,7 +31,7 @@ test('pictures', async ({ browser }) => {
   await staged(page, 'adrenaline-team')
   const team = new URL(page.url()).pathname
   const pages = {
-    home: '/', new: '/new?game=adrenaline', 'new-team': '/new?game=adrenaline-team', lobby, table, 'table-team': team, settings: '/settings', about: '/about', missing: '/nowhere',
+    home: '/', new: '/new?game=adrenaline', 'new-team': '/new?game=adrenaline-team', 'new-board': '/new?game=tf2-board', 'new-turns': '/new?game=tf2-turns', lobby, table, 'table-team': team, settings: '/settings', about: '/about', missing: '/nowhere',
   }
   for (const lang of ['en', 'pl'] as const) {
     for (const theme of ['dark', 'light'] as const) {

@@ -140,22 +140,10 @@ tf2-board-told-rolled-hit = { $roll } against { $who } ({ $cause }, { $need } or
 tf2-board-told-rolled-miss = { $roll } against { $who } ({ $cause }, { $need } or less): a miss.
 tf2-board-told-certain-hit = { $who } cannot escape ({ $cause }).
 tf2-board-told-certain-miss = Nothing can hurt { $who } ({ $cause }).
-tf2-board-told-killed = { $by } kills { $who } on { $at } ({ $action }); { $n ->
-        [one] { $n } respawn token
-       *[other] { $n } respawn tokens
-    }.
-tf2-board-told-killed-splash = { $by } kills { $who } on { $at } ({ $action }, splash); { $n ->
-        [one] { $n } respawn token
-       *[other] { $n } respawn tokens
-    }.
-tf2-board-told-killed-sentry = { $by } kills { $who } on { $at }; { $n ->
-        [one] { $n } respawn token
-       *[other] { $n } respawn tokens
-    }.
-tf2-board-told-killed-fire = { $who } burns to death on { $at }; { $n ->
-        [one] { $n } respawn token
-       *[other] { $n } respawn tokens
-    }.
+tf2-board-told-killed = { $by } kills { $who } on { $at } ({ $action }).
+tf2-board-told-killed-splash = { $by } kills { $who } on { $at } ({ $action }, splash).
+tf2-board-told-killed-sentry = { $by } kills { $who } on { $at }.
+tf2-board-told-killed-fire = { $who } burns to death on { $at }.
 tf2-board-told-marked = { $who } is now { $marker }.
 tf2-board-told-unmarked = { $who } is no longer { $marker }.
 tf2-board-told-charged = { $who } has { $n ->

@@ -153,26 +153,10 @@ tf2-board-told-rolled-hit = Cel: { $who } ({ $cause }). Rzut { $roll } przy prog
 tf2-board-told-rolled-miss = Cel: { $who } ({ $cause }). Rzut { $roll } przy progu { $need }: pudło.
 tf2-board-told-certain-hit = Cel: { $who } ({ $cause }). Trafienie jest pewne.
 tf2-board-told-certain-miss = Cel: { $who } ({ $cause }). Nic nie może mu zaszkodzić.
-tf2-board-told-killed = { $by } zabija { $who_acc } na { $at } ({ $action }): { $n ->
-        [one] { $n } żeton odrodzenia
-        [few] { $n } żetony odrodzenia
-       *[many] { $n } żetonów odrodzenia
-    }.
-tf2-board-told-killed-splash = { $by } zabija { $who_acc } na { $at } ({ $action }, odłamki): { $n ->
-        [one] { $n } żeton odrodzenia
-        [few] { $n } żetony odrodzenia
-       *[many] { $n } żetonów odrodzenia
-    }.
-tf2-board-told-killed-sentry = { $by } zabija { $who_acc } na { $at }: { $n ->
-        [one] { $n } żeton odrodzenia
-        [few] { $n } żetony odrodzenia
-       *[many] { $n } żetonów odrodzenia
-    }.
-tf2-board-told-killed-fire = { $who } ginie w płomieniach na { $at }: { $n ->
-        [one] { $n } żeton odrodzenia
-        [few] { $n } żetony odrodzenia
-       *[many] { $n } żetonów odrodzenia
-    }.
+tf2-board-told-killed = { $by } zabija { $who_acc } na { $at } ({ $action }).
+tf2-board-told-killed-splash = { $by } zabija { $who_acc } na { $at } ({ $action }, odłamki).
+tf2-board-told-killed-sentry = { $by } zabija { $who_acc } na { $at }.
+tf2-board-told-killed-fire = { $who } ginie w płomieniach na { $at }.
 tf2-board-told-marked = { $who } otrzymuje znacznik: { $marker }.
 tf2-board-told-unmarked = { $who } traci znacznik: { $marker }.
 tf2-board-told-charged = { $who } ma { $n ->

@@ -50,6 +50,20 @@ for (const mode of ['Capture the Flag', 'Control Points'] as const) {
   })
 }
 
+test('the maps follow the mode, and the one chosen is played on', async ({ browser }) => {
+  const page = await visitor(browser)
+  await page.goto('/new?game=tf2-board')
+  const maps = page.getByRole('group', { name: 'Map' })
+  await expect(maps.getByRole('radio')).toHaveCount(1)
+  await page.getByText('Control Points').click()
+  await expect(maps.getByRole('radio')).toHaveCount(2)
+  await expect(maps.locator('svg')).toHaveCount(2)
+  await expect(maps.getByRole('radio', { name: 'Long Yards' })).toBeChecked()
+  await maps.getByText('Three Yards').click()
+  await page.getByRole('button', { name: 'Start now' }).click()
+  await expect(page.getByLabel('Board: Three Yards')).toBeVisible()
+})
+
 test('two play each other, a third watches', async ({ browser }) => {
   test.setTimeout(240_000)
   const [ada, ben, cleo] = await Promise.all([visitor(browser), visitor(browser, { lang: 'pl' }), visitor(browser)])

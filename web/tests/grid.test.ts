@@ -14,5 +14,5 @@ test('an arrow key goes to the nearest thing ahead, not to one far aside', () =>
 
 test('the camera leaves air around what is asked about', () => {
   expect(boxAround([])).toBeUndefined()
-  expect(boxAround([{ row: 2, column: 3 }, { row: 4, column: 3 }])).toEqual({ x: 2 * SIDE, y: SIDE, width: 3 * SIDE, height: 5 * SIDE })
+  expect(boxAround([{ row: 2, column: 3 }, { row: 4, column: 3 }])).toEqual({ x: 2.5 * SIDE, y: 1.5 * SIDE, width: 2 * SIDE, height: 4 * SIDE })
 })

@@ -29,16 +29,19 @@ export const middle = ({ row, column }: { row: number; column: number }): Point 
   y: (row + 0.5) * SIDE,
 })
 
-/** The smallest box around these places with a square of air on every side; none without places. */
+/** In squares. */
+const AIR = 0.5
+
+/** The smallest box around these places with half a square of air on every side; none without places. */
 export function boxAround(places: { row: number; column: number }[]): Box | undefined {
   if (!places.length) return undefined
   const rows = places.map(({ row }) => row)
   const columns = places.map(({ column }) => column)
-  const [top, left] = [Math.min(...rows) - 1, Math.min(...columns) - 1]
+  const [top, left] = [Math.min(...rows) - AIR, Math.min(...columns) - AIR]
   return {
     x: left * SIDE,
     y: top * SIDE,
-    width: (Math.max(...columns) + 2 - left) * SIDE,
-    height: (Math.max(...rows) + 2 - top) * SIDE,
+    width: (Math.max(...columns) + 1 + AIR - left) * SIDE,
+    height: (Math.max(...rows) + 1 + AIR - top) * SIDE,
   }
 }

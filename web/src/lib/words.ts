@@ -16,7 +16,10 @@ interface Said {
 }
 
 /** All catalogues but the terminal's; those of the rules pages come when they are needed. */
-const FILES = import.meta.glob<string>(['../../../crates/words/*/*.ftl', '!**/cli.ftl', '!**/rules*.ftl'], { query: '?raw', import: 'default' })
+const FILES = import.meta.glob<string>(
+  ['../../../crates/words/*/*.ftl', '!../../../crates/words/*/cli.ftl', '!../../../crates/words/*/rules*.ftl'],
+  { query: '?raw', import: 'default' },
+)
 const RULES = import.meta.glob<string>('../../../crates/words/*/rules*.ftl', { query: '?raw', import: 'default' })
 
 const texts = (files: Record<string, () => Promise<string>>, lang: Lang): Promise<string[]> =>

@@ -9,6 +9,8 @@ const expect = soon.configure({ timeout: 20_000 })
 for (const game of GAMES) {
   test(`the rules of ${game}: pictures, cards, search`, async ({ browser }) => {
     const page = await visitor(browser)
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     await page.goto('/rules')
     await page.locator(`a[href="/rules/${game}"]`).first().click()
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
@@ -27,6 +29,7 @@ for (const game of GAMES) {
     await page.getByRole('searchbox').fill('')
     await page.setViewportSize({ width: 390, height: 844 })
     await fits(page)
+    expect(complaints).toEqual([])
   })
 }
 

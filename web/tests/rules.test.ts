@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { INTRO, OUTRO } from '../src/coach/marks'
 import { Catalogue, LANGS } from '../src/lib/words'
 import { guides } from '../src/rules/guides'
@@ -25,15 +25,6 @@ test('every chapter and every mark has its words', async () => {
     ]
     expect(ids.filter((id) => !book.has(id)), lang).toEqual([])
   }
-})
-
-test('the words of the rules come when they are asked for, and once', async () => {
-  const complaint = vi.spyOn(console, 'error')
-  for (const lang of LANGS) {
-    expect((await Catalogue.load(lang)).has('rules-title')).toBe(false)
-    expect((await Catalogue.load(lang, true)).has('rules-title')).toBe(true)
-  }
-  expect(complaint).not.toHaveBeenCalled()
 })
 
 test('the marks of questions name questions that the rules ask', () => {

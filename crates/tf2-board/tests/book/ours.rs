@@ -194,7 +194,7 @@ fn deaths(table: &crate::common::Table) -> Vec<(String, Option<String>)> {
     let by = |message: &table::Message| {
         message.args.iter().find_map(|(name, arg)| (name == "by").then(|| format!("{arg:?}")))
     };
-    deaths.map(|event| table.game.tell(event)).map(|message| (message.id.clone(), by(&message))).collect()
+    deaths.map(|event| table.game.tell(event)).map(|message| (message.id.to_string(), by(&message))).collect()
 }
 
 #[test]

@@ -382,8 +382,8 @@ mod tests {
     fn whoever_has_no_turn_left_is_idle() {
         let game = scene(
             "map long-yards | rotation 3 | lead blu | turn 9
-            blu scout at r1c5, blu medic at r1c6, blu heavy at r1c7, blu soldier at r7c8 used
-            red scout at r1c20, red medic at r1c19 used",
+            blu scout at r1c5 | blu medic at r1c6 | blu heavy at r1c7 | blu soldier at r7c8 used
+            red scout at r1c20 | red medic at r1c19 used",
         );
         assert_eq!(game.team_asked(), Team::Blu);
         assert_eq!(Team::BOTH.map(|team| idle(&game, team)), [2.0, 0.0]);
@@ -396,7 +396,7 @@ mod tests {
             let points = format!("point 2 none spinner {spin}");
             scene(&format!(
                 "map long-yards | rotation 20 | lead blu | turn 9 | {points}
-                blu scout at r5c14, blu heavy at r1c5, red heavy at r4c14"
+                blu scout at r5c14 | blu heavy at r1c5 | red heavy at r4c14"
             ))
         };
         let (won, even) = (facts(&at("2 blu")), facts(&at("1 red")));

@@ -57,7 +57,7 @@ impl Setup {
     /// The arena and the chosen fighters, if the rules accept all of it.
     pub(crate) fn check<'r>(&self, rules: &'r Rules) -> Result<(&'r Arena, Option<Vec<u8>>), BadSetup> {
         let limits = &rules.limits;
-        let within = |n: u8, (least, most): (u8, u8), id: &str| {
+        let within = |n: u8, (least, most): (u8, u8), id: &'static str| {
             if (least..=most).contains(&n) {
                 return Ok(());
             }

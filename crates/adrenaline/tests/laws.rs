@@ -65,7 +65,7 @@ fn nothing_is_begun_that_cannot_be_finished() {
             table::play_out(&mut game, &mut rng, &mut options, 1);
         }
     }
-    assert!(met.iter().all(|id| free.contains(id)), "{met:?}");
+    assert!(met.iter().all(|id| free.iter().any(|free| free == id)), "{met:?}");
     assert!(met.len() > 3, "{met:?}");
 }
 

@@ -329,10 +329,10 @@ impl Tables {
         if let Some(table) = &mut self.events {
             for told in told {
                 let args: serde_json::Map<String, serde_json::Value> =
-                    told.message.args.iter().map(|(name, arg)| (name.clone(), crate::tables::plain(arg))).collect();
+                    told.message.args.iter().map(|(name, arg)| (name.to_string(), crate::tables::plain(arg))).collect();
                 let text = |text: String| ByteArray::from(text.into_bytes());
                 let args = text(serde_json::Value::Object(args).to_string());
-                row!(table, n, told.answer, &text(told.message.id.clone()), &args);
+                row!(table, n, told.answer, &text(told.message.id.to_string()), &args);
             }
         }
     }
@@ -390,7 +390,7 @@ fn plain(arg: &table::Arg) -> serde_json::Value {
         Arg::Term { plain, .. } => Value::from(plain.as_str()),
         Arg::List(all) => all.iter().map(plain).collect(),
         Arg::Message(message) => {
-            Value::Object(message.args.iter().map(|(name, arg)| (name.clone(), plain(arg))).collect())
+            Value::Object(message.args.iter().map(|(name, arg)| (name.to_string(), plain(arg))).collect())
         }
     }
 }

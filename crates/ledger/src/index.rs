@@ -42,7 +42,7 @@ impl Name {
 
     /// As an argument of a message.
     pub fn arg(&self) -> Arg {
-        if self.term.is_empty() { Arg::Text(self.plain.clone()) } else { Arg::term(&self.term, &self.plain) }
+        if self.term.is_empty() { Arg::Text(self.plain.clone()) } else { Arg::term(self.term.clone(), &self.plain) }
     }
 }
 

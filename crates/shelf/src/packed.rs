@@ -2,7 +2,7 @@
 //! names an earlier offer that it is like, and the arguments that differ.
 
 use serde::Serialize;
-use table::{Arg, Message, Pointer};
+use table::{Arg, Message, Name, Pointer};
 
 use crate::erased::Offer;
 
@@ -21,7 +21,7 @@ pub struct Packed<'a> {
     pub at: Option<&'a Pointer>,
     /// Arguments of the label that take the place of those of the same name.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub args: Vec<&'a (String, Arg)>,
+    pub args: Vec<&'a (Name, Arg)>,
 }
 
 /// Earlier offers that are looked at for likeness.
@@ -33,7 +33,7 @@ pub fn pack(offers: &[Offer]) -> Vec<Packed<'_>> {
 }
 
 fn one<'a>(earlier: &[Offer], offer: &'a Offer) -> Packed<'a> {
-    let mut best: Option<(usize, Vec<&'a (String, Arg)>)> = None;
+    let mut best: Option<(usize, Vec<&'a (Name, Arg)>)> = None;
     for (like, model) in earlier.iter().enumerate().rev().take(REACH) {
         let Some(args) = differing(model, offer) else { continue };
         if best.as_ref().is_none_or(|(_, least)| args.len() < least.len()) {
@@ -51,7 +51,7 @@ fn one<'a>(earlier: &[Offer], offer: &'a Offer) -> Packed<'a> {
 }
 
 /// The arguments by which an offer differs from a model; none if it differs in more than that.
-fn differing<'a>(model: &Offer, offer: &'a Offer) -> Option<Vec<&'a (String, Arg)>> {
+fn differing<'a>(model: &Offer, offer: &'a Offer) -> Option<Vec<&'a (Name, Arg)>> {
     let renamed = Renamed { from: &model.text, to: &offer.text };
     let at = match (&model.at, &offer.at) {
         (None, None) => true,
@@ -85,7 +85,7 @@ impl Renamed<'_> {
                 was.len() == is.len() && was.iter().zip(is).all(|(was, is)| self.arg(was, is))
             }
             (Arg::Message(was), Arg::Message(is)) => {
-                let same = |((a, was), (b, is)): (&(String, Arg), &(String, Arg))| a == b && self.arg(was, is);
+                let same = |((a, was), (b, is)): (&(Name, Arg), &(Name, Arg))| a == b && self.arg(was, is);
                 was.id == is.id && was.args.len() == is.args.len() && was.args.iter().zip(&is.args).all(same)
             }
             (was, is) => was == is,
@@ -98,9 +98,9 @@ mod tests {
     use super::*;
 
     fn square(at: &str, room: &str, cost: u8) -> Offer {
-        let inner = Message::new("square").with("at", at).with("room", Arg::term(room, room));
+        let inner = Message::new("square").with("at", at).with("room", Arg::term(room.to_owned(), room));
         let label = Message::new("walk").with("to", Arg::Message(Box::new(inner))).with("cost", cost);
-        Offer { text: at.to_owned(), label, at: Some(Pointer { kind: "square".to_owned(), id: at.to_owned() }) }
+        Offer { text: at.to_owned(), label, at: Some(Pointer::new("square", at)) }
     }
 
     #[test]

@@ -47,7 +47,7 @@ fn the_wrong_actor_the_wrong_word_and_the_wrong_moment_are_different_refusals() 
     assert_eq!(playing.answer("violet", 0, "fly", &[]), Err(Refused::NoWord { word: "fly".to_owned() }));
     match playing.answer("violet", 0, "railgun", &[]) {
         Err(Refused::NotOffered { word, why: Some(why) }) => {
-            assert_eq!((word.as_str(), why.id.as_str()), ("railgun", "adrenaline-not-not-yours"));
+            assert_eq!((word.as_str(), why.id.as_ref()), ("railgun", "adrenaline-not-not-yours"));
         }
         other => panic!("{other:?}"),
     }

@@ -35,7 +35,7 @@ pub use game::{Choice, Game, Illegal, Options, Own, Quiet, Sink};
 pub use list::List;
 pub use luck::{Rng, Tally, Witness, at_random, draw, play_out, play_out_seen, play_out_with, rng};
 pub use matches::{Entry, Match, NoUndo, Refused};
-pub use message::{Arg, BadSetup, Message};
+pub use message::{Arg, BadSetup, Message, Name};
 pub use note::{Count, Kind, Moment, Note};
 pub use perft::{divide, perft};
 pub use roster::{Roster, Seat};

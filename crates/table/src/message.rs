@@ -1,7 +1,12 @@
 //! What people read, without the language: an id and arguments. Catalogues
 //! turn it into a sentence where it is shown.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
+
+/// A name that mostly stands in the program: messages are made by the thousand.
+pub type Name = Cow<'static, str>;
 
 /// A value inside a message.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -13,7 +18,7 @@ pub enum Arg {
     /// A term of the catalogue by its id; `plain` is shown where the catalogue
     /// does not know it, as for a card that a designer added.
     Term {
-        id: String,
+        id: Name,
         plain: String,
     },
     /// A list of terms or texts, joined as the language joins them.
@@ -23,7 +28,7 @@ pub enum Arg {
 }
 
 impl Arg {
-    pub fn term(id: impl Into<String>, plain: impl Into<String>) -> Arg {
+    pub fn term(id: impl Into<Name>, plain: impl Into<String>) -> Arg {
         Arg::Term { id: id.into(), plain: plain.into() }
     }
 }
@@ -61,19 +66,19 @@ impl From<usize> for Arg {
 /// A sentence to be: its id in the catalogues and what goes into it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Message {
-    pub id: String,
+    pub id: Name,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub args: Vec<(String, Arg)>,
+    pub args: Vec<(Name, Arg)>,
 }
 
 impl Message {
-    pub fn new(id: impl Into<String>) -> Message {
+    pub fn new(id: impl Into<Name>) -> Message {
         Message { id: id.into(), args: Vec::new() }
     }
 
     #[must_use]
-    pub fn with(mut self, name: &str, arg: impl Into<Arg>) -> Message {
-        self.args.push((name.to_owned(), arg.into()));
+    pub fn with(mut self, name: impl Into<Name>, arg: impl Into<Arg>) -> Message {
+        self.args.push((name.into(), arg.into()));
         self
     }
 }

@@ -1,19 +1,19 @@
 //! The text face of a game: answers and positions as words, everything else
 //! as messages. Needed by whoever talks to people; bots and simulation do without.
 
-use crate::{Actor, BadScene, Game, Message, Note};
+use crate::{Actor, BadScene, Game, Message, Name, Note};
 
 /// What an answer points at on the table, so that a click there can give it.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Pointer {
     /// `figure`, `square`, `weapon`, `powerup`, … as the game's view names its parts.
-    pub kind: String,
+    pub kind: Name,
     pub id: String,
 }
 
 impl Pointer {
-    pub fn new(kind: &str, id: impl Into<String>) -> Pointer {
-        Pointer { kind: kind.to_owned(), id: id.into() }
+    pub fn new(kind: impl Into<Name>, id: impl Into<String>) -> Pointer {
+        Pointer { kind: kind.into(), id: id.into() }
     }
 }
 

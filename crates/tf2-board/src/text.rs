@@ -190,7 +190,7 @@ fn stand_named(name: &str) -> Option<Stand> {
 /// The chance of success, as a fraction.
 fn with_odds(message: Message, odds: Odds) -> Message {
     let Message { id, args } = message.with("hits", odds.hits as usize).with("of", odds.of as usize);
-    Message { id: format!("{id}-odds"), args }.with("percent", odds.percent())
+    Message { id: format!("{id}-odds").into(), args }.with("percent", odds.percent())
 }
 
 pub(crate) fn team_arg(team: Team) -> Arg {

@@ -11,7 +11,7 @@ use crate::unit::{Mark, Piece, Side, TEAM};
 
 pub(crate) fn question(state: &State, actor: Actor) -> Message {
     let id = state.mover;
-    let by = |id: &str| Message::new(id).with("unit", text::unit(state, state.mover));
+    let by = |id: &'static str| Message::new(id).with("unit", text::unit(state, state.mover));
     match state.stage {
         Stage::Roster => {
             let side = Side::BOTH[actor.ix().min(1)];
@@ -134,7 +134,8 @@ fn attack(state: &State, target: Mark) -> Message {
     };
     let weapon = state.weapon_of(by);
     let sure = state.place_of(by).is_some_and(|from| state.is_sure(from, weapon, target));
-    let attack = |id: &str| Message::new(id).with("target", text::mark(state, target)).with("dice", weapon.dice);
+    let attack =
+        |id: &'static str| Message::new(id).with("target", text::mark(state, target)).with("dice", weapon.dice);
     match sure {
         true => attack("tf2-turns-choice-attack-sure"),
         false => attack("tf2-turns-choice-attack").with("need", state.need(target)),
@@ -170,7 +171,7 @@ fn marks(state: &State, all: &[Mark]) -> Arg {
 fn walk(state: &State, at: Square) -> Message {
     let id = state.mover;
     let side = id.side();
-    let to = |id: &str| Message::new(id).with("at", state.spot(at).to_string());
+    let to = |id: &'static str| Message::new(id).with("at", state.spot(at).to_string());
     if state.lying_flag(side) == Some(at) {
         to("tf2-turns-choice-walk-flag")
     } else if state.carries(id) && state.board.holder[side.ix()] == Some(at) {

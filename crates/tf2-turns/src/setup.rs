@@ -52,7 +52,7 @@ impl Setup {
             return Ok(None);
         }
         let six = |team: &[Kind], side: Side| -> Result<[Kind; TEAM], BadSetup> {
-            let bad = |id: &str| BadSetup(Message::new(id).with("side", text::side(side)));
+            let bad = |id: &'static str| BadSetup(Message::new(id).with("side", text::side(side)));
             let team: [Kind; TEAM] = team.try_into().map_err(|_| bad("tf2-turns-setup-six"))?;
             let most = rules.numbers.max_same_type as usize;
             let too_many = Kind::ALL.into_iter().any(|kind| team.iter().filter(|k| **k == kind).count() > most);

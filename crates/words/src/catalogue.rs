@@ -13,7 +13,7 @@ use std::sync::OnceLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Entry;
-use table::{Arg, Message};
+use table::{Arg, Message, Name};
 use unic_langid::LanguageIdentifier;
 
 use crate::Lang;
@@ -77,7 +77,7 @@ impl Catalogue {
     }
 
     /// Arguments as Fluent takes them, one variable for every form.
-    fn args(&self, args: &[(String, Arg)], faults: &mut Vec<String>) -> FluentArgs<'static> {
+    fn args(&self, args: &[(Name, Arg)], faults: &mut Vec<String>) -> FluentArgs<'static> {
         let mut filled = FluentArgs::new();
         for (name, arg) in args {
             if let Arg::Number(n) = arg {
@@ -160,7 +160,7 @@ impl Catalogue {
     fn bare(&self, message: &Message) -> String {
         let args = message.args.iter().map(|(name, arg)| format!("{name}: {}", self.arg(arg, &mut Vec::new()).plain));
         match args.collect::<Vec<_>>().join(", ") {
-            args if args.is_empty() => message.id.clone(),
+            args if args.is_empty() => message.id.to_string(),
             args => format!("{} ({args})", message.id),
         }
     }

@@ -115,7 +115,7 @@ fn every_component_has_its_name_and_its_help() {
         let missing: Vec<_> = names.iter().filter(|id| !there.contains(*id)).collect();
         assert!(missing.is_empty(), "{lang}: missing {missing:#?}");
         for id in there.iter().filter(|id| id.starts_with("adrenaline-team-help-")) {
-            assert!(Catalogue::new(lang).check(&Message::new(id.as_str())).is_ok());
+            assert!(Catalogue::new(lang).check(&Message::new(id.clone())).is_ok());
         }
     }
     let english = Catalogue::new(Lang::En);

@@ -84,7 +84,7 @@ fn polish_names_are_declined() {
             continue;
         }
         // A feminine name has an accusative of its own.
-        let name = Catalogue::new(Lang::Pl).say(&Message::new(id.as_str()));
+        let name = Catalogue::new(Lang::Pl).say(&Message::new(id.clone()));
         let feminine = name.split(' ').next().is_some_and(|word| word.ends_with('a'));
         let lacks = |form: &&str| !sentence.forms.contains(*form);
         let missing: Vec<_> = needed.iter().copied().chain(feminine.then_some("acc")).filter(lacks).collect();

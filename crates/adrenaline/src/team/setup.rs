@@ -87,7 +87,7 @@ impl Setup {
     }
 }
 
-fn unknown<'a>(id: &str, given: &str, known: impl Iterator<Item = &'a str>) -> BadSetup {
+fn unknown<'a>(id: &'static str, given: &str, known: impl Iterator<Item = &'a str>) -> BadSetup {
     let known = Arg::List(known.map(Arg::from).collect());
     BadSetup(Message::new(id).with("given", given).with("known", known))
 }

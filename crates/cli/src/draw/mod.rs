@@ -39,7 +39,7 @@ impl Artist {
     /// that it must be drawn again? A walk does, where walking is not the action itself.
     pub(crate) fn is_stale(&self, told: &[std::sync::Arc<Message>]) -> bool {
         let quiet = ["tf2-turns-told-activate", "tf2-turns-told-pick"];
-        self.game == "tf2-turns" && told.iter().any(|message| !quiet.contains(&message.id.as_str()))
+        self.game == "tf2-turns" && told.iter().any(|message| !quiet.contains(&&*message.id))
     }
 
     /// The view as lines with colours in them.

@@ -48,7 +48,7 @@ pub struct Pointer {
 
 impl From<table::Pointer> for Pointer {
     fn from(table::Pointer { kind, id }: table::Pointer) -> Pointer {
-        Pointer { kind, id }
+        Pointer { kind: kind.into_owned(), id }
     }
 }
 
@@ -128,8 +128,8 @@ impl From<&shelf::Offer> for Offered {
 
 impl From<&table::Message> for Message {
     fn from(message: &table::Message) -> Message {
-        let args = message.args.iter().map(|(name, arg)| (name.clone(), arg.into())).collect();
-        Message { id: message.id.clone(), args }
+        let args = message.args.iter().map(|(name, arg)| (name.to_string(), arg.into())).collect();
+        Message { id: message.id.to_string(), args }
     }
 }
 
@@ -138,7 +138,7 @@ impl From<&table::Arg> for Arg {
         match arg {
             table::Arg::Number(n) => Arg::Number(*n),
             table::Arg::Text(text) => Arg::Text(text.clone()),
-            table::Arg::Term { id, plain } => Arg::Term { id: id.clone(), plain: plain.clone() },
+            table::Arg::Term { id, plain } => Arg::Term { id: id.to_string(), plain: plain.clone() },
             table::Arg::List(all) => Arg::List(all.iter().map(Arg::from).collect()),
             table::Arg::Message(inner) => Arg::Message(Box::new((&**inner).into())),
         }

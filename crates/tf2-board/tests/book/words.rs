@@ -15,9 +15,9 @@ struct Met(BTreeMap<String, BTreeSet<String>>);
 
 impl Met {
     fn message(&mut self, message: &Message) {
-        let args: BTreeSet<String> = message.args.iter().map(|(name, _)| name.clone()).collect();
+        let args: BTreeSet<String> = message.args.iter().map(|(name, _)| name.to_string()).collect();
         self.0
-            .entry(message.id.clone())
+            .entry(message.id.to_string())
             .and_modify(|known| *known = known.intersection(&args).cloned().collect())
             .or_insert(args);
         for (_, arg) in &message.args {
@@ -28,7 +28,7 @@ impl Met {
     fn arg(&mut self, arg: &Arg) {
         match arg {
             Arg::Term { id, .. } => {
-                self.0.entry(id.clone()).or_default();
+                self.0.entry(id.to_string()).or_default();
             }
             Arg::Message(message) => self.message(message),
             Arg::List(all) => all.iter().for_each(|arg| self.arg(arg)),

@@ -34,8 +34,8 @@ struct Said(BTreeMap<String, BTreeSet<String>>);
 
 impl Said {
     fn message(&mut self, message: &Message) {
-        let args: BTreeSet<String> = message.args.iter().map(|(name, _)| name.clone()).collect();
-        let old = self.0.insert(message.id.clone(), args.clone());
+        let args: BTreeSet<String> = message.args.iter().map(|(name, _)| name.to_string()).collect();
+        let old = self.0.insert(message.id.to_string(), args.clone());
         assert!(old.is_none_or(|old| old == args), "{} is said with different arguments", message.id);
         for (_, arg) in &message.args {
             self.arg(arg);
@@ -46,7 +46,7 @@ impl Said {
         match arg {
             Arg::Term { id, plain } => {
                 assert!(!plain.is_empty());
-                self.0.insert(id.clone(), BTreeSet::new());
+                self.0.insert(id.to_string(), BTreeSet::new());
             }
             Arg::List(all) => all.iter().for_each(|arg| self.arg(arg)),
             Arg::Message(message) => self.message(message),

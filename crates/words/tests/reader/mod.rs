@@ -42,14 +42,14 @@ impl Reader {
     }
 
     fn note(&mut self, message: &Message) {
-        self.ids.insert(message.id.clone());
+        self.ids.insert(message.id.to_string());
         message.args.iter().for_each(|(_, arg)| self.note_arg(arg));
     }
 
     fn note_arg(&mut self, arg: &Arg) {
         match arg {
             Arg::Number(_) | Arg::Text(_) => {}
-            Arg::Term { id, .. } => drop(self.ids.insert(id.clone())),
+            Arg::Term { id, .. } => drop(self.ids.insert(id.to_string())),
             Arg::List(items) => items.iter().for_each(|item| self.note_arg(item)),
             Arg::Message(message) => self.note(message),
         }

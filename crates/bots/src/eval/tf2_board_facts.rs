@@ -344,7 +344,7 @@ impl<'a> Side<'a> {
 #[cfg(test)]
 mod tests {
     use table::Spoken;
-    use tf2_board::{Rules, Setup};
+    use tf2_board::{Choice, Rules, Setup};
 
     use super::*;
     use crate::{Evaluate, Skill, play};
@@ -376,6 +376,14 @@ mod tests {
 
     fn scene(text: &str) -> TfBoard {
         TfBoard::from_scene(Rules::embedded(), text).unwrap()
+    }
+
+    #[test]
+    fn nobody_is_held_back() {
+        let played = play(&start(Mode::Cp), &[Skill::Random], 5).playing;
+        let mut back = played.log().iter().skip(30).filter(|entry| matches!(entry.choice, Choice::Class(_)));
+        assert!(back.next().is_some(), "somebody fell and returned");
+        assert!(played.log().iter().all(|entry| entry.choice != Choice::Hold));
     }
 
     #[test]

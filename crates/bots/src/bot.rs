@@ -48,7 +48,7 @@ impl Skill {
     fn look<G: Evaluate>(self) -> Option<Greed> {
         let look = |ends| Some(Greed { deals: 1, ends, deep: true, ..Greed::CLEAN });
         match self {
-            Skill::Hard if G::LEARNED => look(G::LOOK),
+            Skill::Hard if G::LEARNED => look(2 * G::LOOK),
             Skill::Expert if G::LEARNED => look(4 * G::LOOK),
             other => other.greed(),
         }

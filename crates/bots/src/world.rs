@@ -39,7 +39,7 @@ impl<'a, G: Game> World<'a, G> {
         self.truth.view(self.sees)
     }
 
-    /// The legal answers but for giving up, in their fixed order; never empty.
+    /// The legal answers a bot thinks about, in their fixed order; never empty.
     pub fn choices(&self) -> Options<G>
     where
         G: Evaluate,

@@ -1,6 +1,8 @@
 //! What an evaluation may read of a position: a small window for those who
 //! judge, as opposed to those who play or show.
 
+use table::Quiet;
+
 use crate::classes::{Class, Markers, TEAM, Team, Unit};
 use crate::content::Rules;
 use crate::grid::{Square, Squares};
@@ -26,6 +28,17 @@ pub struct Insight {
     /// Uber counters of a Medic.
     pub counters: u8,
     pub carries: bool,
+}
+
+/// How the points would stand at the end of a rotation.
+#[derive(Clone, Copy, Debug)]
+pub struct Outlook {
+    /// Points owned, by team.
+    pub owned: [u8; 2],
+    /// All spins together: plus is Blu, minus is Red.
+    pub spin: i32,
+    /// Who would win by the tie-breaks.
+    pub ahead: Option<Team>,
 }
 
 impl TfBoard {
@@ -89,6 +102,18 @@ impl TfBoard {
     /// The point a team works on.
     pub fn point_wanted(&self, team: Team) -> Option<usize> {
         self.next_point(team)
+    }
+
+    /// What would stand if the rotation ended now, without another shot.
+    pub fn outlook(&self) -> Outlook {
+        let mut then = *self;
+        then.settle_points(&mut Quiet);
+        let merit = Team::BOTH.map(|team| then.merit(team));
+        Outlook {
+            owned: Team::BOTH.map(|team| then.points.iter().filter(|point| point.owner == Some(team)).count() as u8),
+            spin: then.points.iter().map(|point| i32::from(point.spin)).sum(),
+            ahead: Team::BOTH.into_iter().find(|team| merit[team.ix()] > merit[team.other().ix()]),
+        }
     }
 
     pub fn kills_of(&self, team: Team) -> u8 {

@@ -52,7 +52,7 @@ pub use classes::{Class, Stand, Team};
 pub use content::{Rules, content};
 pub use event::{Cause, Event, How, Marker, Way};
 pub use grid::{Heading, Spot, Square, Squares};
-pub use insight::Insight;
+pub use insight::{Insight, Outlook};
 pub use map::Map;
 pub use odds::Odds;
 pub use setup::{Mode, Setup};

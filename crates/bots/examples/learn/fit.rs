@@ -3,11 +3,12 @@
 //! the first teach what the network itself thinks of the positions to come as
 //! well as how the match ended, which scatters less.
 
-use bots::FACTS;
+use bots::{Evaluate, FACTS, facts};
 use rand::RngExt;
-use table::{Rng, rng};
+use table::{Choice as _, Game, Quiet, Rng, rng};
+use tf2_board::{Choice, Mode, TfBoard};
 
-use crate::Outcome;
+use crate::{Outcome, play};
 
 const FIRST: usize = 48;
 const SECOND: usize = 16;
@@ -36,19 +37,39 @@ struct Row {
     facts: Box<[(u16, f32)]>,
 }
 
-fn read(paths: &[&str]) -> Result<Vec<Row>, Box<dyn std::error::Error>> {
-    let mut rows: Vec<Row> = Vec::new();
+/// Plays matches again and tells the facts of every position between turns.
+fn read(mode: Mode, paths: &[&str]) -> Result<Vec<Row>, Box<dyn std::error::Error>> {
+    let first = play::start(mode)?;
+    let (mut rows, mut game) = (Vec::new(), 0);
     for path in paths {
-        let before = rows.last().map_or(0, |row| row.game + 1);
         let bytes = std::fs::read(path)?;
-        for row in bytes.chunks_exact(4 * (FACTS + 2)) {
-            let mut numbers = row.chunks_exact(4).map(|four| f32::from_le_bytes([four[0], four[1], four[2], four[3]]));
-            let (Some(game), Some(won)) = (numbers.next(), numbers.next()) else { break };
-            let facts = numbers.enumerate().filter(|(_, x)| *x != 0.0).map(|(at, x)| (at as u16, x));
-            rows.push(Row { game: before + game as u32, won, target: won, facts: facts.collect() });
+        let mut numbers = bytes.chunks_exact(2).map(|two| u16::from_le_bytes([two[0], two[1]]));
+        while let Some(answers) = numbers.next() {
+            let answers = numbers.by_ref().take(answers.into()).filter_map(|at| Choice::from_index(at.into()));
+            replay(first, game, answers, &mut rows);
+            game += 1;
         }
     }
-    Ok(rows)
+    if rows.is_empty() { Err("there is nothing to learn from".into()) } else { Ok(rows) }
+}
+
+fn replay(mut at: TfBoard, game: u32, answers: impl Iterator<Item = Choice>, rows: &mut Vec<Row>) {
+    let begin = rows.len();
+    let mut asked = Vec::new();
+    for answer in answers {
+        let Some(actor) = at.waiting().first() else { break };
+        if !actor.is_luck() && at.is_settled() {
+            let facts = facts(&at).into_iter().enumerate().filter(|(_, x)| *x != 0.0);
+            let facts = facts.map(|(at, x)| (at as u16, x)).collect();
+            rows.push(Row { game, won: 0.5, target: 0.5, facts });
+            asked.push(at.team_asked().ix());
+        }
+        at.apply(actor, answer, &mut Quiet);
+    }
+    let shares = at.shares();
+    for (row, side) in rows[begin..].iter_mut().zip(asked) {
+        (row.won, row.target) = (shares[side], shares[side]);
+    }
 }
 
 /// What the layers made of a position.
@@ -144,8 +165,8 @@ fn is_aside(row: &Row) -> bool {
     row.game.is_multiple_of(8)
 }
 
-pub(crate) fn fit(net: &str, paths: &[&str]) -> Outcome {
-    let mut rows = read(paths)?;
+pub(crate) fn fit(mode: Mode, net: &str, paths: &[&str]) -> Outcome {
+    let mut rows = read(mode, paths)?;
     let mut dice = rng(1);
     let mut w = begin(&mut dice);
     let (mut mean, mut square) = (vec![0.0f32; SIZE], vec![0.0f32; SIZE]);
@@ -187,8 +208,8 @@ pub(crate) fn fit(net: &str, paths: &[&str]) -> Outcome {
 }
 
 /// Says how well a network, and the rule of thumb, judge rows.
-pub(crate) fn examine(net: &str, paths: &[&str]) -> Outcome {
-    let rows = read(paths)?;
+pub(crate) fn examine(mode: Mode, net: &str, paths: &[&str]) -> Outcome {
+    let rows = read(mode, paths)?;
     let bytes = std::fs::read(net)?;
     let numbers = bytes.chunks_exact(4).map(|four| f32::from_le_bytes([four[0], four[1], four[2], four[3]]));
     let w: Vec<f32> = numbers.collect();

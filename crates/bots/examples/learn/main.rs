@@ -3,9 +3,9 @@
 //!
 //! ```text
 //! cargo run --release -p bots --example learn -- empty NET
-//! cargo run --release -p bots --example learn -- play MODE ENDS SLIPS GAMES SEED THREADS ROWS
-//! cargo run --release -p bots --example learn -- fit NET ROWS...
-//! cargo run --release -p bots --example learn -- examine NET ROWS...
+//! cargo run --release -p bots --example learn -- play MODE LOOKS SLIPS GAMES SEED THREADS MATCHES
+//! cargo run --release -p bots --example learn -- fit MODE NET MATCHES...
+//! cargo run --release -p bots --example learn -- examine MODE NET MATCHES...
 //! ```
 
 mod fit;
@@ -17,20 +17,20 @@ fn main() -> Outcome {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     match args[..] {
-        ["play", mode, ends, slips, games, seed, threads, rows] => play::play(&play::Plan {
+        ["play", mode, looks, slips, games, seed, threads, matches] => play::play(&play::Plan {
             mode: play::mode(mode)?,
-            ends: ends.parse()?,
+            looks: play::looks(looks)?,
             slips: slips.parse()?,
             games: games.parse()?,
             seed: seed.parse()?,
             threads: threads.parse()?,
-            rows,
+            matches,
         }),
         ["empty", net] => fit::begin_anew(net),
-        ["examine", net, ref rows @ ..] if !rows.is_empty() => fit::examine(net, rows),
-        ["fit", net, ref rows @ ..] if !rows.is_empty() => fit::fit(net, rows),
+        ["examine", mode, net, ref matches @ ..] => fit::examine(play::mode(mode)?, net, matches),
+        ["fit", mode, net, ref matches @ ..] => fit::fit(play::mode(mode)?, net, matches),
         _ => {
-            Err("empty NET, or play MODE ENDS SLIPS GAMES SEED THREADS ROWS, fit NET ROWS... or examine NET ROWS..."
+            Err("empty NET, or play MODE LOOKS SLIPS GAMES SEED THREADS MATCHES, fit MODE NET MATCHES... or examine MODE NET MATCHES..."
                 .into())
         }
     }

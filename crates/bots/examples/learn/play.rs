@@ -1,29 +1,28 @@
-//! Matches to learn from. A row of 32-bit floats is written for every position
-//! between turns: the number of the match, who won for the team asked (1, 0, or
-//! 0.5), and the facts.
+//! Matches to learn from. Kept as answers, two bytes each after how many they
+//! are, so that facts can be thought of anew without playing anew.
 
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use bots::{Bot, Evaluate, Greed, Sides, Skill, World, facts};
+use bots::{Bot, Greed, Sides, Skill, World};
 use rand::RngExt;
-use table::{Actors, Game, Match, Quiet, rng};
-use tf2_board::{Mode, Rules, Setup, TfBoard};
+use table::{Actors, Choice as _, Game, Match, Quiet, rng};
+use tf2_board::{Choice, Mode, Rules, Setup, TfBoard};
 
 use crate::Outcome;
 
 pub(crate) struct Plan<'a> {
     pub(crate) mode: Mode,
-    /// How closely the greedy players look, in ends of an action.
-    pub(crate) ends: u32,
+    /// How the two greedy players look; they change seats from match to match.
+    pub(crate) looks: [Greed; 2],
     /// How often an answer is a random one, so that more positions are seen.
     pub(crate) slips: f32,
     pub(crate) games: u64,
     pub(crate) seed: u64,
     pub(crate) threads: u32,
-    pub(crate) rows: &'a str,
+    pub(crate) matches: &'a str,
 }
 
 pub(crate) fn mode(word: &str) -> Result<Mode, String> {
@@ -31,10 +30,33 @@ pub(crate) fn mode(word: &str) -> Result<Mode, String> {
     known.ok_or_else(|| format!("no mode is called `{word}`"))
 }
 
+/// `thumb:60`: by the rule of thumb, 60 ends to an answer. `judge:60`: by the judge compiled in.
+fn look(word: &str) -> Result<Greed, String> {
+    let bad = || format!("`{word}` is neither thumb:ENDS nor judge:ENDS");
+    let (eye, ends) = word.split_once(':').ok_or_else(bad)?;
+    let deep = match eye {
+        "thumb" => false,
+        "judge" => true,
+        _ => return Err(bad()),
+    };
+    Ok(Greed { deals: 1, ends: ends.parse().map_err(|_| bad())?, deep, ..Greed::CLEAN })
+}
+
+/// Both looks of `judge:160,thumb:60`, or one for both.
+pub(crate) fn looks(words: &str) -> Result<[Greed; 2], String> {
+    let (one, other) = words.split_once(',').unwrap_or((words, words));
+    Ok([look(one)?, look(other)?])
+}
+
+/// The first position of a mode, on its default map.
+pub(crate) fn start(mode: Mode) -> Result<TfBoard, String> {
+    let setup = Setup { mode, ..Default::default() };
+    TfBoard::new(Rules::embedded(), &setup).map_err(|bad| format!("{bad:?}"))
+}
+
 pub(crate) fn play(plan: &Plan<'_>) -> Outcome {
-    let setup = Setup { mode: plan.mode, ..Default::default() };
-    let first = TfBoard::new(Rules::embedded(), &setup).map_err(|bad| format!("{bad:?}"))?;
-    let out = Mutex::new(BufWriter::new(File::create(plan.rows)?));
+    let first = start(plan.mode)?;
+    let out = Mutex::new(BufWriter::new(File::create(plan.matches)?));
     let next = AtomicU64::new(0);
     let work = || {
         loop {
@@ -42,13 +64,10 @@ pub(crate) fn play(plan: &Plan<'_>) -> Outcome {
             if n >= plan.games {
                 return;
             }
-            let (rows, share) = one(&first, plan, plan.seed + n);
-            let mut bytes = Vec::new();
-            for (side, facts) in rows {
-                let won = if side == 0 { share } else { 1.0 - share };
-                [n as f32, won].iter().chain(&facts).for_each(|fact| bytes.extend(fact.to_le_bytes()));
-            }
-            out.lock().expect("no match panicked").write_all(&bytes).expect("room for the rows");
+            let answers = one(&first, plan, plan.seed + n);
+            let numbers = std::iter::once(answers.len() as u16).chain(answers);
+            let bytes: Vec<u8> = numbers.flat_map(u16::to_le_bytes).collect();
+            out.lock().expect("no match panicked").write_all(&bytes).expect("room for the matches");
         }
     };
     std::thread::scope(|scope| {
@@ -60,40 +79,34 @@ pub(crate) fn play(plan: &Plan<'_>) -> Outcome {
     Ok(())
 }
 
-/// One match: the facts between turns, whose they are, and the share of the first side.
-fn one(first: &TfBoard, plan: &Plan<'_>, game: u64) -> (Vec<(usize, Vec<f32>)>, f32) {
+/// One match: all answers, those of luck too.
+fn one(first: &TfBoard, plan: &Plan<'_>, game: u64) -> Vec<u16> {
     let sides = Sides::of_game(first);
     let mut slip = rng(game ^ 0x511b);
     let seat = |side: usize| {
         let bot = Bot::new(Skill::Greedy, game.wrapping_mul(31) + side as u64);
-        (sides.members(side, first.actors()), bot.looking(Greed { ends: plan.ends, deep: true, ..Greed::CLEAN }))
+        (sides.members(side, first.actors()), bot.looking(plan.looks[(side + game as usize) % 2]))
     };
     let mut seats: [(Actors, Bot<TfBoard>); 2] = [seat(0), seat(1)];
     let mut playing = Match::start(*first, game, &mut Quiet);
-    let mut rows = Vec::new();
     loop {
         playing.run_singles(&mut Quiet);
         let now = playing.game();
         let Some(actor) = now.waiting().first() else { break };
-        if now.is_settled() {
-            rows.push((now.team_asked().ix(), facts(now).to_vec()));
-        }
         let (sees, bot) = &mut seats[sides.of(actor)];
         let world = World::new(now, *sees, actor).expect("the awaited actor is of this side");
         let mut choice = bot.answer(&world);
         // More slips while the teams form: which classes are good is to be learned too.
-        let slips = if now.rotations().0 == 0 { 0.5 } else { plan.slips };
+        let slips = match choice {
+            _ if now.rotations().0 == 0 => 0.5,
+            Choice::Class(_) => 0.2,
+            _ => plan.slips,
+        };
         if slip.random::<f32>() < slips {
             let options = world.choices();
             choice = options[slip.random_range(0..options.len() as u32) as usize];
         }
         playing.answer(actor, playing.seq(), choice, &mut Quiet).expect("a legal answer");
     }
-    let places = playing.game().standing().rows;
-    let share = match places[0].place.cmp(&places[1].place) {
-        std::cmp::Ordering::Less => 1.0,
-        std::cmp::Ordering::Equal => 0.5,
-        std::cmp::Ordering::Greater => 0.0,
-    };
-    (rows, share)
+    playing.log().iter().map(|entry| entry.choice.index() as u16).collect()
 }

@@ -35,13 +35,12 @@ impl Net {
         net
     }
 
-    /// The share of the victory, from 0 to 1.
-    pub(crate) fn share(&self, inputs: &[f32]) -> f32 {
+    /// How likely victory is, as the logarithm of its odds.
+    pub(crate) fn odds(&self, inputs: &[f32]) -> f32 {
         let first = layer(inputs, &self.first, self.first_bias);
         let second = layer(&first.map(|x| x.max(0.0)), &self.second, self.second_bias);
         let guess = self.guess * inputs.last().copied().unwrap_or(0.0);
-        let sum = second.iter().zip(&self.last).fold(self.last_bias + guess, |sum, (x, w)| sum + x.max(0.0) * w);
-        1.0 / (1.0 + (-sum).exp())
+        second.iter().zip(&self.last).fold(self.last_bias + guess, |sum, (x, w)| sum + x.max(0.0) * w)
     }
 }
 
@@ -78,10 +77,9 @@ mod tests {
         numbers[size - 2] = -1.0;
         let bytes: Vec<u8> = numbers.iter().flat_map(|x| x.to_le_bytes()).collect();
         let net = Net::read(&bytes, inputs);
-        let sigmoid = |x: f32| 1.0 / (1.0 + (-x).exp());
-        assert_eq!(net.share(&[9.0, 1.0]), sigmoid(0.5 * (4.0 - 2.0) - 1.0));
-        assert_eq!(net.share(&[0.0, -1.0]), sigmoid(0.5 * 4.0 - 1.0), "below 0 nothing passes");
-        assert_eq!(net.share(&[0.0, 5.0]), sigmoid(-1.0));
+        assert_eq!(net.odds(&[9.0, 1.0]), 0.5 * (4.0 - 2.0) - 1.0);
+        assert_eq!(net.odds(&[0.0, -1.0]), 0.5 * 4.0 - 1.0, "below 0 nothing passes");
+        assert_eq!(net.odds(&[0.0, 5.0]), -1.0);
     }
 
     #[test]

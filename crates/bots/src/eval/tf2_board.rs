@@ -7,7 +7,7 @@
 
 use std::sync::LazyLock;
 
-use table::{Actor, Game, List};
+use table::{Actor, Game, List, Options};
 use tf2_board::{Action, Choice, Class, Deed, Flag, Insight, Map, Mode, Rules, Square, Squares, Team, TfBoard};
 
 use super::net::Net;
@@ -70,12 +70,21 @@ impl Evaluate for TfBoard {
             return final_shares(self);
         }
         let asked = self.team_asked();
-        let share = net(self.mode()).share(&facts(self));
+        let facts = facts(self);
+        let thumb = facts[FACTS - 1];
+        let odds = thumb + trust(self) * (net(self.mode()).odds(&facts) - thumb);
+        let share = 1.0 / (1.0 + (-odds).exp());
         Team::BOTH.into_iter().map(|team| if team == asked { share } else { 1.0 - share }).collect()
     }
 
     fn is_settled(&self) -> bool {
         self.is_between_turns()
+    }
+
+    /// Whoever can return does: a man held back is a man less.
+    fn thinkable(&self, actor: Actor, out: &mut Options<Self>) {
+        self.choices(actor, out);
+        out.retain(|&choice| !Self::gives_up(choice) && choice != Choice::Hold);
     }
 
     fn turn(&self) -> u32 {
@@ -107,6 +116,18 @@ impl Evaluate for TfBoard {
             }
             _ => 1.0,
         }
+    }
+}
+
+/// How far what was learned is believed, as against the rule of thumb. Matches of
+/// Control Points are long: what the judge learned of their beginning scatters more
+/// than one action changes, and the nearer the end the surer it is.
+fn trust(game: &TfBoard) -> f32 {
+    let (now, last) = game.rotations();
+    let gone = f32::from(now) / f32::from(last.max(1));
+    match game.mode() {
+        Mode::Ctf => 1.0,
+        Mode::Cp => 0.25 + 0.45 * gone * gone,
     }
 }
 
@@ -183,10 +204,18 @@ fn men(game: &TfBoard, team: Team) -> f32 {
     if let Some((_, level)) = game.sentry_of(team) {
         sum += 0.4 + 0.3 * f32::from(level);
     }
+    sum + 0.02 * f32::from(game.kills_of(team)) + late_kills(game, team)
+}
+
+/// Kills break ties after the last rotation, and count the more the nearer it is.
+pub(super) fn late_kills(game: &TfBoard, team: Team) -> f32 {
+    f32::from(game.kills_of(team)) * Scale::of(game).kill * late(game).powi(2)
+}
+
+/// How far the second half of the match has gone, from 0 to 0.5.
+pub(super) fn late(game: &TfBoard) -> f32 {
     let (now, last) = game.rotations();
-    // Kills break ties after the last rotation, and count the more the nearer it is.
-    let late = (f32::from(now) / f32::from(last.max(1)) - 0.5).max(0.0);
-    sum + f32::from(game.kills_of(team)) * (0.02 + scale.kill * late * late)
+    (f32::from(now) / f32::from(last.max(1)) - 0.5).max(0.0)
 }
 
 /// Somebody who can be shot.

@@ -5,17 +5,18 @@
 use table::Game;
 use tf2_board::{Class, Insight, Mode, Square, Team, TfBoard};
 
-use super::tf2_board::{Scale, Ways, terms, ways};
+use super::tf2_board::{Scale, Ways, late, late_kills, terms, ways};
 
 /// Facts about one class of a team, and about the team beside its men.
-const MAN: usize = 14;
-const REST: usize = 31;
+const MAN: usize = 16;
+const REST: usize = 34;
 const TEAM: usize = 9 * MAN + REST;
 const TIME: usize = 6;
+const POINTS: usize = 16;
 const THUMB: usize = 7;
 
 /// How many facts there are.
-pub const FACTS: usize = 2 * TEAM + TIME + THUMB;
+pub const FACTS: usize = 2 * TEAM + TIME + POINTS + THUMB;
 
 /// Movement points that count as far away.
 const FAR: f32 = 24.0;
@@ -27,7 +28,11 @@ pub fn facts(game: &TfBoard) -> [f32; FACTS] {
     let team = game.team_asked();
     let (mine, rest) = facts.split_at_mut(TEAM);
     let (theirs, rest) = rest.split_at_mut(TEAM);
-    let (time, thumb) = rest.split_at_mut(TIME);
+    let (time, rest) = rest.split_at_mut(TIME);
+    let (points, thumb) = rest.split_at_mut(POINTS);
+    if game.mode() == Mode::Cp {
+        outlook(game, team, points);
+    }
     let [own, other] = [team, team.other()].map(|team| game.insights(team).collect::<Vec<Insight>>());
     Side::new(game, ways, team, &own, &other).tell(mine);
     Side::new(game, ways, team.other(), &other, &own).tell(theirs);
@@ -50,8 +55,66 @@ pub fn facts(game: &TfBoard) -> [f32; FACTS] {
         thumb[2 * at + 1] = theirs / 4.0;
     }
     let ahead: f32 = mine.iter().zip(theirs).map(|(mine, theirs)| mine - theirs).sum();
-    thumb[THUMB - 1] = ahead / Scale::of(game).spread;
+    let better = match game.mode() {
+        Mode::Ctf => 0.0,
+        Mode::Cp => amendment(game, team),
+    };
+    thumb[THUMB - 1] = (ahead + better) / Scale::of(game).spread;
     facts
+}
+
+/// Control Points, where the rule of thumb is known to err: it thinks a character
+/// worth more that nobody will have a turn for, and goes for kills at the end, when
+/// points count first.
+fn amendment(game: &TfBoard, team: Team) -> f32 {
+    let then = game.outlook();
+    let over = |worth: &dyn Fn(Team) -> f32| worth(team) - worth(team.other());
+    let ends = 4.0 * late(game).powi(2);
+    let points =
+        over(&|team| 2.0 * f32::from(then.owned[team.ix()]) + if then.ahead == Some(team) { 1.0 } else { 0.0 });
+    ends * points - over(&|team| 0.15 * idle(game, team) + late_kills(game, team))
+}
+
+/// Characters of a team that will not be used in this rotation, for want of turns.
+fn idle(game: &TfBoard, team: Team) -> f32 {
+    let left = 10u8.saturating_sub(game.turns_done());
+    let turns = if team == game.team_asked() { left.div_ceil(2) } else { left / 2 };
+    let unused = game.insights(team).filter(|man| man.at.is_on_board() && !man.used).count() as f32;
+    (unused - f32::from(turns)).max(0.0)
+}
+
+/// Control Points: how it would stand at the end of the rotation, which
+/// matters the more the nearer that is and the nearer the end of the match.
+fn outlook(game: &TfBoard, team: Team, facts: &mut [f32]) {
+    let flag = |is: bool| f32::from(u8::from(is));
+    let then = game.outlook();
+    let [mine, theirs] = [team, team.other()].map(|team| f32::from(then.owned[team.ix()]));
+    let sign = |of: Option<Team>| of.map_or(0.0, |of| if of == team { 1.0 } else { -1.0 });
+    let ahead = sign(then.ahead);
+    let spin = then.spin as f32 * sign(Some(Team::Blu));
+    let (now, last) = game.rotations();
+    let left = last.saturating_sub(now);
+    let turns = f32::from(game.turns_done()) / 10.0;
+    let late = f32::from(now) / f32::from(last.max(1));
+    facts.copy_from_slice(&[
+        // Who has the last turn of the rotation has the first of the next.
+        flag(!game.turns_done().is_multiple_of(2)),
+        flag(left == 0),
+        flag(left == 1),
+        flag(left == 2),
+        (mine - theirs) / 3.0,
+        (mine - theirs) / 3.0 * turns,
+        (mine - theirs) / 3.0 * late * late,
+        spin / 9.0,
+        flag(mine == 3.0),
+        flag(theirs == 3.0),
+        ahead * late,
+        ahead * flag(left <= 3),
+        ahead * flag(left <= 1),
+        ahead * flag(left == 0),
+        ahead * flag(left == 0) * turns,
+        spin / 9.0 * flag(left <= 1),
+    ]);
 }
 
 /// One team, looked at.
@@ -131,6 +194,10 @@ impl<'a> Side<'a> {
             flag(man.healed),
             flag(man.burning),
         ]);
+        if self.game.mode() == Mode::Cp {
+            facts[14] = flag(!man.used) * reach;
+            facts[15] = flag(self.game.map().spawn_of(self.team).has(man.at));
+        }
     }
 
     /// The foes on the board.
@@ -159,7 +226,10 @@ impl<'a> Side<'a> {
         let (now, last) = self.game.rotations();
         let late = (f32::from(now) / f32::from(last.max(1)) - 0.5).max(0.0);
         facts[0] = count(|_| true) / 5.0;
-        facts[1] = count(|man| !man.used) / 5.0;
+        facts[1] = match self.game.mode() {
+            Mode::Ctf => count(|man| !man.used) / 5.0,
+            Mode::Cp => (count(|man| !man.used) - idle(self.game, self.team)) / 5.0,
+        };
         facts[2] = self.men.iter().map(|man| f32::from(man.tokens)).sum::<f32>() / 9.0;
         facts[3] = kills / 20.0;
         facts[4] = kills * late * late * 0.4;
@@ -196,7 +266,19 @@ impl<'a> Side<'a> {
         facts[18] = near[1];
         match self.game.mode() {
             Mode::Ctf => self.intel(&mut facts[19..]),
-            Mode::Cp => self.points(&mut facts[19..]),
+            Mode::Cp => {
+                self.points(&mut facts[19..]);
+                self.shots(&mut facts[31..]);
+            }
+        }
+    }
+
+    /// What its men may shoot down in this rotation and the next, and its men at risk.
+    fn shots(&self, facts: &mut [f32]) {
+        for man in self.men.iter().filter(|man| man.at.is_on_board()) {
+            let reach = self.foes().map(|foe| self.ways.kill(self.team, man, foe)).fold(0.0, f32::max);
+            facts[if man.used { 1 } else { 0 }] += reach / 2.0;
+            facts[2] += (1.0 - (1.0 - self.risk(man, false)) * (1.0 - self.risk(man, true))) / 2.0;
         }
     }
 
@@ -261,7 +343,8 @@ impl<'a> Side<'a> {
 
 #[cfg(test)]
 mod tests {
-    use tf2_board::{Rules, Setup};
+    use table::Spoken;
+    use tf2_board::{Choice, Rules, Setup};
 
     use super::*;
     use crate::{Evaluate, Skill, play};
@@ -289,6 +372,46 @@ mod tests {
             // A coin makes 0, a prophet 1.
             assert!(sum / n > 0.1, "{mode:?}: {}", sum / n);
         }
+    }
+
+    fn scene(text: &str) -> TfBoard {
+        TfBoard::from_scene(Rules::embedded(), text).unwrap()
+    }
+
+    #[test]
+    fn nobody_is_held_back() {
+        let played = play(&start(Mode::Cp), &[Skill::Random], 5).playing;
+        let mut back = played.log().iter().skip(30).filter(|entry| matches!(entry.choice, Choice::Class(_)));
+        assert!(back.next().is_some(), "somebody fell and returned");
+        assert!(played.log().iter().all(|entry| entry.choice != Choice::Hold));
+    }
+
+    #[test]
+    fn whoever_has_no_turn_left_is_idle() {
+        let game = scene(
+            "map long-yards | rotation 3 | lead blu | turn 9
+            blu scout at r1c5 | blu medic at r1c6 | blu heavy at r1c7 | blu soldier at r7c8 used
+            red scout at r1c20 | red medic at r1c19 used",
+        );
+        assert_eq!(game.team_asked(), Team::Blu);
+        assert_eq!(Team::BOTH.map(|team| idle(&game, team)), [2.0, 0.0]);
+        assert_eq!(facts(&game)[9 * MAN + 1], 0.2, "one of the three will be used");
+    }
+
+    #[test]
+    fn the_end_of_the_rotation_is_foreseen() {
+        let at = |spin: &str| {
+            let points = format!("point 2 none spinner {spin}");
+            scene(&format!(
+                "map long-yards | rotation 20 | lead blu | turn 9 | {points}
+                blu scout at r5c14 | blu heavy at r1c5 | red heavy at r4c14"
+            ))
+        };
+        let (won, even) = (facts(&at("2 blu")), facts(&at("1 red")));
+        let points = &won[2 * TEAM + TIME..][..POINTS];
+        assert_eq!((points[1], points[4], points[13]), (1.0, 1.0 / 3.0, 1.0), "the last rotation, a point more, ahead");
+        let points = &even[2 * TEAM + TIME..][..POINTS];
+        assert_eq!((points[4], points[13]), (0.0, 0.0), "one weight to spare makes up for the spin, no more");
     }
 
     #[test]

@@ -58,6 +58,7 @@ test('the maps follow the mode, and the one chosen is played on', async ({ brows
   await page.getByText('Control Points').click()
   await expect(maps.getByRole('radio')).toHaveCount(2)
   await expect(maps.locator('svg')).toHaveCount(2)
+  await expect(page.getByRole('group', { name: 'Who goes first' }).getByRole('radio')).toHaveCount(3)
   await expect(maps.getByRole('radio', { name: 'Long Yards' })).toBeChecked()
   await maps.getByText('Three Yards').click()
   await page.getByRole('button', { name: 'Start now' }).click()

@@ -59,7 +59,12 @@ where
         let kind = kind_of::<G::Setup>(name).unwrap_or(Kind::Word);
         let default = defaults.get(name).cloned().unwrap_or(Value::Null);
         let allowed = allowed::<G>(rules, name, &kind, &before);
-        before.extend(chosen.get(name).map(|value| (name.to_owned(), value.clone())));
+        // What does not go with what stands before it says nothing about what comes after it.
+        if let Some(value) = chosen.get(name)
+            && matches!(attempt::<G>(rules, &before, name, value.clone()), Some(Ok(())))
+        {
+            before.insert(name.to_owned(), value.clone());
+        }
         Opt { name, kind, default, allowed }
     };
     fields::<G::Setup>().iter().copied().map(option).collect()
@@ -70,12 +75,7 @@ fn allowed<G: Game>(rules: &'static G::Rules, name: &str, kind: &Kind, before: &
 where
     G::Setup: DeserializeOwned,
 {
-    let attempt = |value: Value| -> Option<Result<(), BadSetup>> {
-        let mut setup = before.clone();
-        setup.insert(name.to_owned(), value);
-        let setup = serde_json::from_value::<G::Setup>(Value::Object(setup)).ok()?;
-        Some(G::new(rules, &setup).map(|_| ()))
-    };
+    let attempt = |value: Value| attempt::<G>(rules, before, name, value);
     let accepts = |value: &Value| matches!(attempt(value.clone()), Some(Ok(())));
     match kind {
         Kind::Flag => vec![json!(false), json!(true)],
@@ -91,6 +91,22 @@ where
                 .unwrap_or_default(),
         },
     }
+}
+
+/// Would the rules take this value after those? None if it is not even of the kind that is read there.
+fn attempt<G: Game>(
+    rules: &'static G::Rules,
+    before: &Map<String, Value>,
+    name: &str,
+    value: Value,
+) -> Option<Result<(), BadSetup>>
+where
+    G::Setup: DeserializeOwned,
+{
+    let mut setup = before.clone();
+    setup.insert(name.to_owned(), value);
+    let setup = serde_json::from_value::<G::Setup>(Value::Object(setup)).ok()?;
+    Some(G::new(rules, &setup).map(|_| ()))
 }
 
 /// The list called `known` in a refusal.
@@ -265,6 +281,8 @@ mod tests {
         let maps = |mode: &str| {
             let chosen = Map::from_iter([("mode".to_owned(), json!(mode)), ("map".to_owned(), json!("twin-forts"))]);
             let all = options::<tf2_board::TfBoard>(tf2_board::Rules::embedded(), &chosen);
+            // A map of the other mode takes nothing away from what comes after it.
+            assert_eq!(all.iter().find(|option| option.name == "first").unwrap().allowed.len(), 2);
             all.into_iter().find(|option| option.name == "map").unwrap().allowed
         };
         assert_eq!(maps("ctf"), [json!("twin-forts")]);

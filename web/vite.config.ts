@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vitest/config'
 
@@ -24,8 +26,23 @@ function icons(): Plugin {
   }
 }
 
+/** Beside every larger text, the same compressed: the server sends that to whoever takes it. */
+function zipped(): Plugin {
+  return {
+    name: 'zipped',
+    apply: 'build',
+    // Only what is written is final.
+    writeBundle({ dir = 'dist' }, bundle) {
+      for (const name of Object.keys(bundle).filter((name) => /\.(js|css|svg|ftl|json)$/.test(name))) {
+        const text = readFileSync(join(dir, name))
+        if (text.length > 1024) writeFileSync(join(dir, `${name}.gz`), gzipSync(text, { level: 9 }))
+      }
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [svelte(), icons()],
+  plugins: [svelte(), icons(), zipped()],
   build: { target: 'es2022', chunkSizeWarningLimit: 400, assetsInlineLimit: 0 },
   server: {
     fs: { allow: ['..'] },

@@ -20,6 +20,25 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
+test('the first page needs little, and that compressed', async ({ browser }) => {
+  const page = await visitor(browser)
+  const scripts: Promise<{ zipped: boolean; bytes: number }>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    const zipped = response.headers()['content-encoding'] === 'gzip'
+    scripts.push(response.finished().then(async () => ({ zipped, bytes: (await response.request().sizes()).responseBodySize })))
+  })
+  // The page that the program itself carries.
+  await page.goto(`http://127.0.0.1:${process.env.E2E_PORT ?? 7979}/`)
+  await expect(page.locator('h1')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const all = await Promise.all(scripts)
+  const bytes = all.reduce((sum, one) => sum + one.bytes, 0)
+  expect(all.filter((one) => !one.zipped && one.bytes > 2000)).toEqual([])
+  expect(bytes).toBeGreaterThan(20_000)
+  expect(bytes).toBeLessThan(250_000)
+})
+
 test('watchers may see everything, but late', async ({ browser }) => {
   const [ada, ben] = await Promise.all([visitor(browser), visitor(browser)])
   await ada.goto('/new?game=adrenaline')

@@ -1,6 +1,6 @@
 //! The web client inside the binary. Without one, a page that says how to get it.
 
-use axum::http::{StatusCode, Uri, header};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::Embed;
 
@@ -18,7 +18,7 @@ const PLAIN: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>Fir
 <p>The interface for programs is described at <a href=/api>/api</a>.</p></html>";
 
 /// A file of the client; any other address is the client's own affair.
-pub(super) async fn serve(uri: Uri) -> Response {
+pub(super) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
         return Problem::NoPage.into_response();
@@ -26,7 +26,11 @@ pub(super) async fn serve(uri: Uri) -> Response {
     if let Some(file) = Dist::get(path) {
         // Names under assets/ change with their content.
         let keep = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-        return ([(header::CONTENT_TYPE, kind(path)), (header::CACHE_CONTROL, keep)], file.data).into_response();
+        let head = [(header::CONTENT_TYPE, kind(path)), (header::CACHE_CONTROL, keep), VARY];
+        return match Dist::get(&format!("{path}.gz")).filter(|_| takes_gzip(&headers)) {
+            Some(zipped) => (head, [(header::CONTENT_ENCODING, "gzip")], zipped.data).into_response(),
+            None => (head, file.data).into_response(),
+        };
     }
     // A missing file is missing; a missing page is drawn by the client.
     if path.rsplit('/').next().is_some_and(|name| name.contains('.')) {
@@ -39,6 +43,18 @@ pub(super) async fn serve(uri: Uri) -> Response {
         }
         None => (StatusCode::OK, Html(PLAIN)).into_response(),
     }
+}
+
+/// The same address may be answered compressed or not.
+const VARY: (header::HeaderName, &str) = (header::VARY, "accept-encoding");
+
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let all = headers.get_all(header::ACCEPT_ENCODING).into_iter().filter_map(|value| value.to_str().ok());
+    all.flat_map(|value| value.split(',')).any(|coding| {
+        let (name, weight) = coding.split_once(';').unwrap_or((coding, ""));
+        let refused = weight.trim().strip_prefix("q=").is_some_and(|q| q.parse() == Ok(0.0_f32));
+        name.trim().eq_ignore_ascii_case("gzip") && !refused
+    })
 }
 
 fn kind(path: &str) -> &'static str {
@@ -57,5 +73,22 @@ fn kind(path: &str) -> &'static str {
         "webmanifest" => "application/manifest+json",
         "txt" | "ftl" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_compressed_goes_to_those_who_take_it() {
+        let takes = |value: &'static str| {
+            takes_gzip(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, header::HeaderValue::from_static(value))]))
+        };
+        assert!(takes("gzip"));
+        assert!(takes("br;q=1.0, GZIP;q=0.8, *;q=0.1"));
+        assert!(!takes("br, deflate"));
+        assert!(!takes("gzip;q=0, identity"));
+        assert!(!takes_gzip(&HeaderMap::new()));
     }
 }

@@ -356,6 +356,7 @@ impl Game for Adrenaline {
     const NAME: &'static str = "adrenaline";
     const RULES: u16 = 1;
     const CHOICES: usize = Choice::COUNT;
+    const OWN: Own = Own { section: "figures", fields: &["hand", "points"] };
 
     type Rules = Rules;
     type Setup = Setup;
@@ -493,8 +494,8 @@ impl Game for Adrenaline {
         View::of(self, sees)
     }
 
-    fn look_again(&self, view: &mut View, sees: Actors) -> Option<Own> {
-        Some(view.look_again(self, sees))
+    fn look_again(&self, view: &mut View, sees: Actors) {
+        view.look_again(self, sees);
     }
 
     fn seen(&self, event: &Event, sees: Actors) -> Option<Event> {

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 use rand::RngExt;
 use serde::{Deserialize, Serialize};
-use table::{Actor, Actors, Game, Own, Rng};
+use table::{Actor, Actors, Game, Rng};
 
 use crate::arena::Square;
 use crate::bag::Bag;
@@ -143,12 +143,11 @@ impl View {
     }
 
     /// The same table through other eyes: hands and points are what differs.
-    pub(crate) fn look_again(&mut self, game: &Adrenaline, sees: Actors) -> Own {
+    pub(crate) fn look_again(&mut self, game: &Adrenaline, sees: Actors) {
         let over = self.over;
         for (who, figure) in (0..game.players).zip(&mut self.figures) {
             (figure.hand, figure.points) = FigureView::own(game, who, sees.has(Actor(who)), over);
         }
-        Own { section: "figures", fields: &["hand", "points"] }
     }
 }
 

@@ -1,7 +1,9 @@
 //! What changed for a page since it was last shown the table. A view is known
 //! by hashes of its sections (its top-level fields), and of the elements'
 //! fields of those that are lists of structs; only what has a new hash is
-//! written. What several viewers get is written once.
+//! written. Most of a view is the same for everybody: that is compared once,
+//! and for each viewer only what is their own. What several viewers get is
+//! written once.
 //!
 //! A hash has 64 bits: that two different values of one section share it is
 //! less likely than a broken machine, and the next change would mend it.
@@ -10,17 +12,21 @@ use serde::Serialize;
 use serde::ser::{Error as _, Impossible, SerializeSeq, SerializeStruct, SerializeTuple};
 use table::{Actors, Own, Spoken};
 
-use crate::hash::{Elements, hash, hash_section};
+use crate::hash::{Elements, hash, hash_section, hash_words};
 
 /// What the pages of one viewer have been shown.
 #[derive(Clone, Debug, Default)]
 pub struct Shown {
-    sections: Vec<Section>,
+    /// The hash of what all viewers share.
+    common: Option<u64>,
+    /// The hashes of the viewer's own fields.
+    own: Vec<u64>,
 }
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Debug, Default)]
 struct Section {
     name: &'static str,
+    /// Without what is some viewer's own.
     hash: u64,
     elements: Elements,
 }
@@ -28,14 +34,31 @@ struct Section {
 /// What is new for each of several viewers; a buffer to be used again.
 #[derive(Debug, Default)]
 pub struct Changes {
-    /// How the position looks to the first viewer.
-    base: Vec<Section>,
-    /// The section that differs between viewers.
-    own: Section,
+    /// What all viewers share, now and when this was last asked.
+    now: Vec<Section>,
+    before: Vec<Section>,
+    common: Option<u64>,
+    owned: Owned,
+    /// The hashes of one viewer's own fields.
+    own: Vec<u64>,
     text: Vec<u8>,
+    /// First come those that everybody needs who has seen what was before.
     pieces: Vec<Piece>,
+    common_pieces: usize,
     /// By viewer: the pieces they need, as numbers.
     needs: Vec<Vec<u16>>,
+}
+
+/// Where the viewers' own fields are.
+#[derive(Debug, Default)]
+struct Owned {
+    section: Option<usize>,
+    /// Their numbers in an element of the section, also as bits; none if the
+    /// section is no list of structs, and so their own as a whole.
+    fields: Vec<u16>,
+    bits: u64,
+    /// The elements are not those of before: the section travels whole.
+    whole: bool,
 }
 
 /// A section, or a field of one of its elements, as JSON.
@@ -64,37 +87,62 @@ impl Changes {
         self.pieces.clear();
         self.needs.iter_mut().for_each(Vec::clear);
         self.needs.resize_with(viewers.len().max(self.needs.len()), Vec::new);
+        let was = self.common;
         let mut view = None;
         for (n, (sees, shown)) in viewers.enumerate() {
-            let mut own = None;
-            match &mut view {
+            let view = match &mut view {
                 None => {
                     let first = view.insert(game.view(sees));
-                    self.read(first, None);
+                    self.look(first, &G::OWN);
+                    first
                 }
                 Some(view) => {
-                    own = game.look_again(view, sees);
-                    self.read(view, own);
+                    game.look_again(view, sees);
+                    view
                 }
-            }
-            let Some(view) = &view else { continue };
-            let own = own.and_then(|own| self.base.iter().position(|section| section.name == own.section));
-            self.compare(n, own, shown);
+            };
+            self.own.clear();
+            let reader = OwnReader { owned: &self.owned, own: &mut self.own, n: 0 };
+            view.serialize(reader).expect("a view is a struct of plain data");
+            self.compare(n, shown.common.is_some() && shown.common == was, shown);
             self.write_missing(view);
         }
     }
 
-    /// The hashes of a view; of the part only that is the viewer's own, where the others are known.
-    fn read(&mut self, view: &impl Serialize, only: Option<Own>) {
-        if let Some(known) = only.and_then(|own| self.base.iter().find(|section| section.name == own.section)) {
-            self.own.clone_from(known);
-        }
-        let reader = Reader { base: &mut self.base, own: &mut self.own, only, n: 0 };
+    /// Takes the hashes of what all viewers share, and notes what is new in it.
+    fn look(&mut self, view: &impl Serialize, own: &Own) {
+        std::mem::swap(&mut self.now, &mut self.before);
+        self.owned.section = None;
+        let reader = Reader { sections: &mut self.now, own, owned: &mut self.owned, n: 0 };
         view.serialize(reader).expect("a view is a struct of plain data");
+        self.common = Some(hash_words(self.now.iter().map(|section| section.hash)));
+        let nothing = Section::default();
+        for (n, new) in self.now.iter().enumerate() {
+            let was = self.before.get(n).unwrap_or(&nothing);
+            // Sections stand in a fixed order; one without a name has not been there.
+            if new.hash == was.hash && !was.name.is_empty() {
+                continue;
+            }
+            let mut piece = |item: usize, field: usize, hash: u64| {
+                let (section, item, field) = (n as u16, item as u16, field as u16);
+                self.pieces.push(Piece { section, item, field, hash, text: 0..0 });
+            };
+            let (fields, known) = (&new.elements.fields, &was.elements.fields);
+            if !fields.is_empty() && fields.len() == known.len() && new.elements.names == was.elements.names {
+                let width = new.elements.names.len();
+                let changed = fields.iter().zip(known).enumerate().filter(|(_, (new, was))| new != was);
+                changed.for_each(|(at, (&hash, _))| piece(at / width, at % width, hash));
+            } else if self.owned.section == Some(n) {
+                self.owned.whole = true;
+            } else {
+                piece(WHOLE.into(), 0, new.hash);
+            }
+        }
+        self.common_pieces = self.pieces.len();
     }
 
     /// Notes what the viewer lacks.
-    fn compare(&mut self, viewer: usize, own: Option<usize>, shown: &mut Shown) {
+    fn compare(&mut self, viewer: usize, in_step: bool, shown: &mut Shown) {
         let needs = &mut self.needs[viewer];
         let pieces = &mut self.pieces;
         let mut need = |section: usize, item: u16, field: u16, hash: u64| {
@@ -106,24 +154,33 @@ impl Changes {
             });
             needs.push(n as u16);
         };
-        shown.sections.resize_with(self.base.len(), Section::default);
-        for (n, (base, was)) in self.base.iter().zip(&mut shown.sections).enumerate() {
-            let new = if own == Some(n) { &self.own } else { base };
-            // Sections stand in a fixed order; one without a name has not been shown.
-            if new.hash == was.hash && !was.name.is_empty() {
-                continue;
+        let whole = |n: usize| match self.owned.section {
+            Some(own) if own == n => hash_words(self.own.iter().copied().chain([self.now[n].hash])),
+            _ => self.now[n].hash,
+        };
+        if !in_step {
+            (0..self.now.len()).for_each(|n| need(n, WHOLE, 0, whole(n)));
+        } else if let Some(n) = self.owned.section {
+            let fields = &self.owned.fields;
+            if self.owned.whole || fields.is_empty() && self.own != shown.own {
+                need(n, WHOLE, 0, whole(n));
+            } else if !fields.is_empty() {
+                let changed = self.own.iter().zip(&shown.own).enumerate().filter(|(_, (new, was))| new != was);
+                changed.for_each(|(at, (&hash, _))| {
+                    need(n, (at / fields.len()) as u16, fields[at % fields.len()], hash);
+                });
             }
-            let (fields, known) = (&new.elements.fields, &was.elements.fields);
-            let alike = fields.len() == known.len() && new.elements.names == was.elements.names;
-            if fields.is_empty() || !alike {
-                need(n, WHOLE, 0, new.hash);
-            } else {
-                let width = new.elements.names.len();
-                let changed = fields.iter().zip(known).enumerate().filter(|(_, (new, was))| new != was);
-                changed.for_each(|(at, (&hash, _))| need(n, (at / width) as u16, (at % width) as u16, hash));
-            }
-            was.clone_from(new);
         }
+        if in_step {
+            needs.extend(0..self.common_pieces as u16);
+            let pieces = &self.pieces;
+            needs.sort_unstable_by_key(|&n| {
+                let piece = &pieces[n as usize];
+                (piece.section, piece.item, piece.field)
+            });
+        }
+        shown.common = self.common;
+        shown.own.clone_from(&self.own);
     }
 
     /// Writes the pieces that nobody needed before.
@@ -166,7 +223,7 @@ impl Changes {
                 out.extend_from_slice(b"\":{");
             }
             out.push(b'"');
-            let names = &self.base[piece.section as usize].elements.names;
+            let names = &self.now[piece.section as usize].elements.names;
             out.extend_from_slice(names[piece.field as usize].as_bytes());
             out.extend_from_slice(b"\":");
             out.extend_from_slice(self.text_of(piece));
@@ -184,7 +241,7 @@ impl Changes {
 
     fn key(&self, piece: &Piece, out: &mut Vec<u8>) {
         out.push(b'"');
-        out.extend_from_slice(self.base[piece.section as usize].name.as_bytes());
+        out.extend_from_slice(self.now[piece.section as usize].name.as_bytes());
         out.extend_from_slice(b"\":");
     }
 
@@ -283,12 +340,11 @@ macro_rules! scalars_refused {
     };
 }
 
-/// Takes the hashes of the fields.
+/// Takes the hashes of the fields, but of what is some viewer's own.
 struct Reader<'a> {
-    base: &'a mut Vec<Section>,
-    own: &'a mut Section,
-    /// The others are known already.
-    only: Option<Own>,
+    sections: &'a mut Vec<Section>,
+    own: &'a Own,
+    owned: &'a mut Owned,
     n: usize,
 }
 
@@ -301,28 +357,26 @@ impl SerializeStruct for Reader<'_> {
     fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Failed> {
         let n = self.n;
         self.n += 1;
-        let section = match self.only {
-            Some(only) if only.section != name => return Ok(()),
-            Some(only) => {
-                let section = &mut *self.own;
-                if section.elements.fields.is_empty() {
-                    section.hash = hash_section(value, &mut section.elements);
-                } else {
-                    let mut again = Again { elements: &mut section.elements, fields: only.fields };
-                    value.serialize(Items { visitor: &mut again, item: 0 })?;
-                    section.hash = section.elements.hash();
-                }
-                return Ok(());
-            }
-            None => {
-                if n == self.base.len() {
-                    self.base.push(Section::default());
-                }
-                &mut self.base[n]
-            }
-        };
+        if n == self.sections.len() {
+            self.sections.push(Section::default());
+        }
+        let section = &mut self.sections[n];
         section.name = name;
         section.hash = hash_section(value, &mut section.elements);
+        if name == self.own.section {
+            let Elements { names, fields } = &mut section.elements;
+            let own = |(n, name)| self.own.fields.contains(name).then_some(n as u16);
+            self.owned.section = Some(n);
+            self.owned.fields.clear();
+            self.owned.fields.extend(names.iter().enumerate().filter_map(own));
+            debug_assert!(names.is_empty() || self.owned.fields.len() == self.own.fields.len(), "{:?}", self.own);
+            self.owned.bits = self.owned.fields.iter().fold(0, |bits, &field| bits | 1 << field);
+            self.owned.whole = false;
+            for item in fields.chunks_mut(names.len().max(1)) {
+                self.owned.fields.iter().for_each(|&own| item[usize::from(own)] = 0);
+            }
+            section.hash = section.elements.hash();
+        }
         Ok(())
     }
 
@@ -332,9 +386,43 @@ impl SerializeStruct for Reader<'_> {
     }
 
     fn end(self) -> Result<(), Failed> {
-        if self.only.is_none() {
-            self.base.truncate(self.n);
+        self.sections.truncate(self.n);
+        Ok(())
+    }
+}
+
+/// Takes the hashes of what is the viewer's own.
+struct OwnReader<'a> {
+    owned: &'a Owned,
+    own: &'a mut Vec<u64>,
+    n: usize,
+}
+
+struct_only!(OwnReader);
+
+impl SerializeStruct for OwnReader<'_> {
+    type Ok = ();
+    type Error = Failed;
+
+    #[inline]
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, _: &'static str, value: &T) -> Result<(), Failed> {
+        let n = self.n;
+        self.n += 1;
+        if self.owned.section != Some(n) {
+            return Ok(());
         }
+        if self.owned.fields.is_empty() {
+            self.own.push(hash(value));
+            return Ok(());
+        }
+        value.serialize(Items { visitor: &mut OwnFields { bits: self.owned.bits, own: self.own }, item: 0 })
+    }
+
+    fn skip_field(&mut self, name: &'static str) -> Result<(), Failed> {
+        self.serialize_field(name, &())
+    }
+
+    fn end(self) -> Result<(), Failed> {
         Ok(())
     }
 }
@@ -386,13 +474,7 @@ impl Piece {
 trait Visitor {
     fn wants(&self, item: u16) -> bool;
 
-    fn visit<T: Serialize + ?Sized>(
-        &mut self,
-        item: u16,
-        field: u16,
-        name: &'static str,
-        value: &T,
-    ) -> Result<(), Failed>;
+    fn visit<T: Serialize + ?Sized>(&mut self, item: u16, field: u16, value: &T) -> Result<(), Failed>;
 }
 
 /// Writes fields that have no text yet.
@@ -407,13 +489,7 @@ impl Visitor for Lacking<'_> {
         self.pieces.iter().any(|piece| piece.section == self.section && piece.item == item && piece.text.is_empty())
     }
 
-    fn visit<T: Serialize + ?Sized>(
-        &mut self,
-        item: u16,
-        field: u16,
-        _: &'static str,
-        value: &T,
-    ) -> Result<(), Failed> {
+    fn visit<T: Serialize + ?Sized>(&mut self, item: u16, field: u16, value: &T) -> Result<(), Failed> {
         let place = (self.section, item, field);
         let lacking = |p: &&mut Piece| (p.section, p.item, p.field) == place && p.text.is_empty();
         match self.pieces.iter_mut().find(lacking) {
@@ -423,27 +499,21 @@ impl Visitor for Lacking<'_> {
     }
 }
 
-/// Takes the hashes of some fields again.
-struct Again<'a> {
-    elements: &'a mut Elements,
-    fields: &'static [&'static str],
+/// Takes the hashes of some fields.
+struct OwnFields<'a> {
+    bits: u64,
+    own: &'a mut Vec<u64>,
 }
 
-impl Visitor for Again<'_> {
+impl Visitor for OwnFields<'_> {
     fn wants(&self, _: u16) -> bool {
         true
     }
 
-    fn visit<T: Serialize + ?Sized>(
-        &mut self,
-        item: u16,
-        field: u16,
-        name: &'static str,
-        value: &T,
-    ) -> Result<(), Failed> {
-        if self.fields.contains(&name) {
-            let n = usize::from(item) * self.elements.names.len() + usize::from(field);
-            self.elements.fields[n] = hash(value);
+    #[inline]
+    fn visit<T: Serialize + ?Sized>(&mut self, _: u16, field: u16, value: &T) -> Result<(), Failed> {
+        if self.bits >> field & 1 == 1 {
+            self.own.push(hash(value));
         }
         Ok(())
     }
@@ -478,10 +548,10 @@ impl<V: Visitor> SerializeStruct for Fields<'_, V> {
     type Error = Failed;
 
     #[inline]
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Failed> {
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, _: &'static str, value: &T) -> Result<(), Failed> {
         let n = self.n;
         self.n += 1;
-        self.visitor.visit(self.item, n, name, value)
+        self.visitor.visit(self.item, n, value)
     }
 
     fn skip_field(&mut self, name: &'static str) -> Result<(), Failed> {

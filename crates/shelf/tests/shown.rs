@@ -44,12 +44,13 @@ fn pages_that_follow_changes_see_what_the_rules_show_them() {
         playing.run_luck(&[]);
         let mut sets: Vec<Actors> = vec![Actors::NONE];
         sets.extend(playing.actors().map(Actors::one));
+        sets.push(playing.actors());
         let mut shown = vec![Shown::default(); sets.len()];
         let mut pages = vec![json!({}); sets.len()];
         let mut changes = Changes::default();
         let mut sent = 0;
         let mut whole = 0;
-        for n in 0..300 {
+        for n in 0..1_000 {
             let told = frames(&*playing, &sets, &mut shown, &mut changes);
             for ((page, sees), (frame, bytes)) in pages.iter_mut().zip(&sets).zip(&told) {
                 follow(page, frame);
@@ -86,6 +87,56 @@ fn viewers_who_need_the_same_are_known() {
         let told = frames(&*playing, &everybody, &mut shown, &mut changes);
         for (one, other) in [(0, 1), (0, 2), (1, 2)] {
             assert_eq!(changes.are_same(one, other), told[one].0 == told[other].0);
+        }
+    }
+}
+
+#[test]
+fn whoever_comes_later_is_in_step_once_everything_was_told() {
+    let shelf = Shelf::embedded();
+    let mut playing = shelf.game("adrenaline").unwrap().start(&json!({"players": 3}), 5).unwrap();
+    playing.run_luck(&[]);
+    let sets: Vec<Actors> = playing.actors().map(Actors::one).collect();
+    let (mut shown, mut changes) = (vec![Shown::default(); 3], Changes::default());
+    let mut pages = vec![json!({}); 3];
+    for n in 0..40 {
+        let here = if n < 20 { 2 } else { 3 };
+        let told = frames(&*playing, &sets[..here], &mut shown[..here], &mut changes);
+        for ((page, sees), (frame, bytes)) in pages.iter_mut().zip(&sets).zip(&told) {
+            follow(page, frame);
+            assert_eq!(*page, playing.view(*sees), "answer {n}, {sees:?}");
+            assert!(n == 0 || *bytes < 2_000, "answer {n}, {sees:?}: {bytes} bytes");
+        }
+        // The third comes after some answers, and is first shown everything alone.
+        if n == 19 {
+            frames(&*playing, &sets[2..], &mut shown[2..], &mut changes);
+            pages[2] = playing.view(sets[2]);
+        }
+        let actor = playing.waiting().pop().unwrap();
+        let words = playing.answers(&actor).unwrap();
+        playing.answer(&actor, playing.seq(), &words[n % words.len()], &[]).unwrap();
+    }
+}
+
+#[test]
+fn whoever_was_shown_another_moment_is_shown_everything() {
+    let shelf = Shelf::embedded();
+    let mut playing = shelf.game("adrenaline").unwrap().start(&json!({"players": 3}), 5).unwrap();
+    playing.run_luck(&[]);
+    let sets: Vec<Actors> = playing.actors().map(Actors::one).collect();
+    let (mut shown, mut changes) = (vec![Shown::default(); 3], Changes::default());
+    frames(&*playing, &sets, &mut shown, &mut changes);
+    for n in 0..6 {
+        let actor = playing.waiting().pop().unwrap();
+        let words = playing.answers(&actor).unwrap();
+        playing.answer(&actor, playing.seq(), &words[0], &[]).unwrap();
+        // The last one misses some.
+        let here = if n < 5 { 2 } else { 3 };
+        let told = frames(&*playing, &sets[..here], &mut shown[..here], &mut changes);
+        if let Some((frame, _)) = told.get(2) {
+            let mut page = json!({});
+            follow(&mut page, frame);
+            assert_eq!(page, playing.view(sets[2]));
         }
     }
 }

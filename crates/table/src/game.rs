@@ -16,11 +16,16 @@ pub trait Choice: Copy + Eq + Debug + Send + Sync + 'static {
 pub type Options<G> = Vec<<G as Game>::Choice>;
 
 /// The part of a view that differs between viewers: these fields of the
-/// elements of one section, which is a list.
+/// elements of one section, which is a list. All by the names they have in JSON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Own {
     pub section: &'static str,
     pub fields: &'static [&'static str],
+}
+
+impl Own {
+    /// Everybody sees the same.
+    pub const NOTHING: Own = Own { section: "", fields: &[] };
 }
 
 /// A match in progress, as a value: clone it, compare it, play on.
@@ -33,6 +38,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     const RULES: u16;
     /// Upper bound of [`Choice::index`].
     const CHOICES: usize;
+    /// What differs between the views of one position. The rest of a view may be
+    /// shown to anybody.
+    const OWN: Own;
 
     /// The content files compiled to tables: immutable, shared, never stored with a match.
     type Rules: Debug + Send + Sync + 'static;
@@ -80,13 +88,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// What a set of actors may see together; `Actors::NONE` is a spectator.
     fn view(&self, sees: Actors) -> Self::View;
 
-    /// Turns a view of this very position into the one of others, building anew
-    /// only what differs between viewers. Returns what it may have touched;
-    /// `None` where that may be anything.
-    fn look_again(&self, view: &mut Self::View, sees: Actors) -> Option<Own> {
-        *view = self.view(sees);
-        None
-    }
+    /// Turns a view of this very position into the one of others: only
+    /// [`Game::OWN`] is built anew.
+    fn look_again(&self, view: &mut Self::View, sees: Actors);
 
     /// The part of an event that `sees` may know, if any.
     fn seen(&self, event: &Self::Event, sees: Actors) -> Option<Self::Event>;

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::ops::Deref;
 
-use table::{Actor, Actors, Arg, BadSetup, Game, List, Message, Options, Rng, Sink, Standing};
+use table::{Actor, Actors, Arg, BadSetup, Game, List, Message, Options, Own, Rng, Sink, Standing};
 
 use crate::actions::{Action, ActionId};
 use crate::choice::{self, Choice};
@@ -311,6 +311,7 @@ impl Game for TfBoard {
     const NAME: &'static str = "tf2-board";
     const RULES: u16 = 1;
     const CHOICES: usize = choice::COUNT;
+    const OWN: Own = Own::NOTHING;
 
     type Rules = Rules;
     type Setup = Setup;
@@ -449,6 +450,8 @@ impl Game for TfBoard {
     fn view(&self, _sees: Actors) -> View {
         View::of(self)
     }
+
+    fn look_again(&self, _view: &mut View, _sees: Actors) {}
 
     fn seen(&self, event: &Event, _sees: Actors) -> Option<Event> {
         // Everything lies open on the table.

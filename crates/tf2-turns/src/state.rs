@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::Deref;
 
 use rand::RngExt;
-use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Sink, Standing};
+use table::{Actor, Actors, BadSetup, Game, List, Options, Own, Rng, Sink, Standing};
 
 use crate::board::Board;
 use crate::choice::{Choice, Verb};
@@ -261,6 +261,7 @@ impl Game for State {
     const NAME: &'static str = "tf2-turns";
     const RULES: u16 = 1;
     const CHOICES: usize = Choice::COUNT;
+    const OWN: Own = Own { section: "units", fields: &["kind", "max-health"] };
 
     type Rules = Rules;
     type Setup = Setup;
@@ -404,6 +405,10 @@ impl Game for State {
 
     fn view(&self, sees: Actors) -> View {
         View::of(self, sees)
+    }
+
+    fn look_again(&self, view: &mut View, sees: Actors) {
+        view.look_again(self, sees);
     }
 
     fn seen(&self, event: &Event, sees: Actors) -> Option<Event> {

@@ -179,12 +179,25 @@ impl View {
             winner: state.winner(),
         }
     }
+
+    /// The same table through other eyes: only the types chosen in secret differ.
+    pub(crate) fn look_again(&mut self, state: &State, sees: Actors) {
+        for unit in &mut self.units {
+            (unit.kind, unit.max_health) = own(state, unit.unit, sees);
+        }
+    }
+}
+
+/// The type and its health, for whoever may know it.
+fn own(state: &State, id: Id, sees: Actors) -> (Option<Kind>, u8) {
+    let chosen = id.ix() % TEAM < state.picked[id.side().ix()] as usize;
+    let kind = (chosen && (state.open || sees.has(id.side().actor()))).then_some(state.unit(id).kind);
+    (kind, kind.map_or(0, |kind| state.rules.kind(kind).health))
 }
 
 fn unit(state: &State, id: Id, sees: Actors) -> UnitView {
     let unit = state.unit(id);
-    let chosen = id.ix() % TEAM < state.picked[id.side().ix()] as usize;
-    let kind = (chosen && (state.open || sees.has(id.side().actor()))).then_some(unit.kind);
+    let (kind, max_health) = own(state, id, sees);
     let active = state.in_group(id) && unit.alive();
     UnitView {
         unit: id,
@@ -192,7 +205,7 @@ fn unit(state: &State, id: Id, sees: Actors) -> UnitView {
         kind,
         at: unit.at.map(|at| state.spot(at)),
         health: if unit.alive() { unit.health } else { 0 },
-        max_health: kind.map_or(0, |k| state.rules.kind(k).health),
+        max_health,
         burn: unit.burn,
         wait: if unit.alive() { 0 } else { unit.sit },
         charge: unit.charge,

@@ -428,6 +428,7 @@ impl Game for TeamPlay {
     const NAME: &'static str = "adrenaline-team";
     const RULES: u16 = 1;
     const CHOICES: usize = Choice::COUNT;
+    const OWN: Own = Own { section: "players", fields: &["hand"] };
 
     type Rules = Rules;
     type Setup = Setup;
@@ -509,8 +510,8 @@ impl Game for TeamPlay {
         View::of(self, sees)
     }
 
-    fn look_again(&self, view: &mut View, sees: Actors) -> Option<Own> {
-        Some(view.look_again(self, sees))
+    fn look_again(&self, view: &mut View, sees: Actors) {
+        view.look_again(self, sees);
     }
 
     fn seen(&self, event: &Event, sees: Actors) -> Option<Event> {

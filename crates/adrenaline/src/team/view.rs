@@ -7,7 +7,7 @@
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
-use table::{Actor, Actors, Game, Own, Rng};
+use table::{Actor, Actors, Game, Rng};
 
 use super::content::{AbilityStatus, Row, VENOM, WeaponStatus};
 use super::event::Event;
@@ -230,11 +230,10 @@ impl View {
     }
 
     /// The same table through other eyes: only hands differ.
-    pub(crate) fn look_again(&mut self, game: &TeamPlay, sees: Actors) -> Own {
+    pub(crate) fn look_again(&mut self, game: &TeamPlay, sees: Actors) {
         for (by, player) in game.everybody().zip(&mut self.players) {
             player.hand = game.shows(by, sees).then(|| cards(game, game.players[by as usize].powerups));
         }
-        Own { section: "players", fields: &["hand"] }
     }
 }
 

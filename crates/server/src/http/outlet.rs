@@ -68,7 +68,7 @@ pub(crate) enum Lost {
 }
 
 /// How long a frame may be held back, and how short a time ago another must have left.
-const HOLD: Duration = Duration::from_millis(100);
+const HOLD: Duration = Duration::from_millis(200);
 
 /// Outlets that hold something back, to be emptied together.
 #[derive(Debug, Default)]

@@ -77,7 +77,8 @@ impl Room {
         let Some(game) = &self.game else { return true };
         let mut chairs = self.meta.seats.iter().zip(&self.names);
         self.names.len() != self.meta.seats.len()
-            || chairs.any(|(chair, names)| !chair.actors.map(|actor| game.name(actor)).eq(names.iter().cloned()))
+            || chairs
+                .any(|(chair, names)| !chair.actors.map(|actor| game.name(actor)).eq(names.iter().map(String::as_str)))
     }
 
     /// The table as those who sit see it, or as everybody does.

@@ -208,6 +208,18 @@ fn a_death_names_who_caused_it_and_with_what() {
 }
 
 #[test]
+fn a_sentry_that_kills_is_named_and_needs_no_action() {
+    let table =
+        ctf("turn 10 | blu engineer at r1c4 | blu sentry at r7c7 level 1 | red scout at r7c9 | red heavy at r7c5");
+    let table = table.play("pass @red-heavy 2");
+    let told = deaths(&table);
+    assert_eq!(told[0].0, "tf2-board-told-killed-sentry");
+    assert!(told[0].1.as_ref().is_some_and(|by| by.contains("sentry")), "{told:?}");
+    let sentry = table.told.iter().any(|event| matches!(event, Event::Died { by: Some(_), action: None, .. }));
+    assert!(sentry, "{:?}", table.told);
+}
+
+#[test]
 fn a_fire_has_no_owner() {
     let table = ctf("blu scout at r7c9 burning | red spy at r1c14 | lead blu").play("pass pass");
     let table = (0..8).fold(table, |table, _| if table.offered("pass") { table.play("pass") } else { table });

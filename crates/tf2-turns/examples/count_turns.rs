@@ -1,8 +1,8 @@
 //! Random matches in a row, for a stop-watch or an instruction counter:
 //!
 //! ```text
-//! cargo run --release -p tf2-turns --example speed -- ctf 2000
-//! valgrind --tool=cachegrind --cache-sim=no target/release/examples/speed cp 20
+//! cargo run --release -p tf2-turns --example count_turns -- ctf 2000
+//! valgrind --tool=cachegrind --cache-sim=no target/release/examples/count_turns cp 20
 //! ```
 //!
 //! Prints the tally; divide the time or the instructions by the decisions.

@@ -345,7 +345,7 @@ pub(crate) fn write(game: &Adrenaline) -> Option<String> {
 
 fn put(game: &Adrenaline, out: &mut String) -> std::fmt::Result {
     let rules = game.rules;
-    let name = |who: u8| game.actor_name(Actor(who));
+    let name = |who: u8| game.actor_name(Actor(who)).into_owned();
     let seats: Vec<String> = (0..game.players).map(name).collect();
     writeln!(out, "arena {}\nseats {}\nfirst {}", game.arena.id, seats.join(" "), name(game.first))?;
     writeln!(out, "skulls {} of {}", game.skulls, game.skulls_at_start)?;
@@ -390,7 +390,7 @@ fn cards(game: &Adrenaline, bag: Bag) -> String {
 
 fn put_figure(game: &Adrenaline, who: u8, out: &mut String) -> std::fmt::Result {
     let figure = &game.figures[who as usize];
-    let name = |who: u8| game.actor_name(Actor(who));
+    let name = |who: u8| game.actor_name(Actor(who)).into_owned();
     let times = |by: u8, n: usize| if n == 1 { name(by) } else { format!("{}*{n}", name(by)) };
     write!(out, "{}", name(who))?;
     let at = game.at[who as usize];

@@ -1,7 +1,7 @@
 //! Answers as words, everything else as messages. The words are a file format:
 //! records keep them for ever.
 
-use table::{Actor, Arg, BadScene, Message, Moment, Note, Pointer, Spoken};
+use table::{Actor, Arg, BadScene, Message, Moment, Name, Note, Pointer, Spoken};
 
 use crate::arena::{Heading, Square};
 use crate::args::{self, colour as colour_arg};
@@ -28,7 +28,7 @@ impl Adrenaline {
         let fighter = self.figures.get(who.ix()).and_then(|f| self.rules.fighters.get(f.fighter as usize));
         match fighter {
             Some(fighter) => Arg::term(format!("adrenaline-figure-{id}"), fighter.name.as_str()),
-            None => Arg::Text(id),
+            None => Arg::Text(id.into_owned()),
         }
     }
 
@@ -113,11 +113,11 @@ impl Spoken for Adrenaline {
             .or_else(|| rules.fighter_named(word).map(Choice::Fighter))
     }
 
-    fn actor_name(&self, actor: Actor) -> String {
+    fn actor_name(&self, actor: Actor) -> Name {
         if actor.is_luck() {
-            return "luck".to_owned();
+            return "luck".into();
         }
-        self.figure_name(actor.0).into_owned()
+        self.figure_name(actor.0)
     }
 
     fn question(&self, actor: Actor) -> Message {

@@ -164,7 +164,7 @@ fn a_seat_answers_for_its_player_and_for_the_command_of_its_team() {
     assert_eq!(seats, [vec![0], vec![1, 7], vec![2, 7], vec![3, 7]]);
     let all = roster.seats().fold(table::Actors::NONE, |all, (_, actors)| all.with(actors));
     assert_eq!(all, game.actors(), "nobody is asked whom no seat answers for");
-    let names: Vec<String> = game.actors().map(|actor| game.actor_name(actor)).collect();
+    let names: Vec<_> = game.actors().map(|actor| game.actor_name(actor)).collect();
     assert_eq!(names, ["black-1", "white-1", "white-2", "white-3", "white"]);
 }
 

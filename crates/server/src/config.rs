@@ -28,6 +28,8 @@ pub struct Config {
     pub bot_threads: usize,
     /// A bot's answers come at multiples of this, whatever they took.
     pub bot_pace: Duration,
+    /// In a rush, frames for whoever is not asked are held back so long, to leave together.
+    pub hold: Duration,
     /// How long the others may think about an undo.
     pub consent: Duration,
     /// Time-outs in a row until a bot takes the seat.
@@ -126,6 +128,7 @@ impl Default for Config {
             idle: Duration::from_secs(60),
             bot_threads: spare_processors(),
             bot_pace: Duration::from_millis(600),
+            hold: Duration::from_millis(100),
             consent: Duration::from_secs(30),
             misses: 3,
             ping: Duration::from_secs(20),

@@ -34,7 +34,8 @@ fn set_up(game: &dyn AnyGame, name: &str, text: &str) -> Result<Example, String>
         let (actor, word) = line.trim().split_once(' ').ok_or_else(|| format!("no answer: {line}"))?;
         there.dictate(actor, word, &[]).map_err(|no| format!("{line}: {no}"))?;
     }
-    let chairs = there.roster().seats().map(|(_, held)| held.map(|actor| there.name(actor)).collect()).collect();
+    let chairs =
+        there.roster().seats().map(|(_, held)| held.map(|actor| there.name(actor).into_owned()).collect()).collect();
     Ok(Example {
         name: name.to_owned(),
         view: there.view(there.actors()),

@@ -77,6 +77,7 @@ impl Hub {
         };
         let pool = Pool::new(config.bot_threads, metrics.clone());
         Ok(Hub {
+            beat: Beat::new(config.hold),
             config,
             shelf,
             store,
@@ -84,7 +85,6 @@ impl Hub {
             metrics,
             signer,
             gates,
-            beat: Arc::default(),
             opened: Opened::default(),
             rooms: Mutex::default(),
             stopping: AtomicBool::new(false),

@@ -77,7 +77,7 @@ pub(crate) fn asks(game: &dyn AnyMatch, sees: Actors, offers: bool) -> Vec<wire:
             seat: seat(actor) as u8,
             question: question.as_ref().map(wire::Message::from),
             offers: offered.map(|offers| offers.iter().map(wire::Offered::from).collect()),
-            r#as: name,
+            r#as: name.into_owned(),
         }
     };
     awaited.map(ask).collect()

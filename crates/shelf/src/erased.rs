@@ -8,7 +8,7 @@ use bots::{Bot, Skill, World};
 use ledger::Kept;
 use serde::Serialize;
 use serde_json::Value;
-use table::{Actor, Actors, Match, Message, NoUndo, Pointer, Quiet, Roster, Spoken};
+use table::{Actor, Actors, Match, Message, Name, NoUndo, Pointer, Quiet, Roster, Spoken};
 
 use crate::record::{Place, Record, places};
 use crate::shown::{Changes, Shown};
@@ -110,7 +110,7 @@ pub trait AnyMatch: Debug + Send + Sync {
     /// Which of them belong on one chair.
     fn roster(&self) -> Roster;
 
-    fn name(&self, actor: Actor) -> String;
+    fn name(&self, actor: Actor) -> Name;
 
     fn named(&self, word: &str) -> Result<Actor, Refused>;
 
@@ -118,7 +118,7 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn waiting(&self) -> Vec<String>;
 
     fn is_over(&self) -> bool {
-        self.waiting().is_empty()
+        self.awaits().is_empty()
     }
 
     /// Is luck asked?
@@ -243,7 +243,7 @@ where
         match self.here().waiting() {
             waiting if waiting.is_empty() => Err(Refused::Over),
             waiting if waiting.has(actor) => Ok(()),
-            _ => Err(Refused::NotAwaited { actor: self.name(actor), asked: self.waiting() }),
+            _ => Err(Refused::NotAwaited { actor: self.name(actor).into_owned(), asked: self.waiting() }),
         }
     }
 
@@ -254,7 +254,7 @@ where
     }
 
     fn nobody(&self, word: &str) -> Refused {
-        let known = self.actors().map(|actor| self.name(actor)).collect();
+        let known = self.actors().map(|actor| self.name(actor).into_owned()).collect();
         Refused::NoActor { word: word.to_owned(), known }
     }
 
@@ -308,7 +308,7 @@ where
         self.here().roster()
     }
 
-    fn name(&self, actor: Actor) -> String {
+    fn name(&self, actor: Actor) -> Name {
         self.here().actor_name(actor)
     }
 
@@ -317,7 +317,7 @@ where
     }
 
     fn waiting(&self) -> Vec<String> {
-        self.here().waiting().map(|actor| self.name(actor)).collect()
+        self.here().waiting().map(|actor| self.name(actor).into_owned()).collect()
     }
 
     fn is_lucks(&self) -> bool {
@@ -428,7 +428,7 @@ where
         let mut fresh = Vec::new();
         let log = &self.playing.log()[*from..];
         for (n, entry) in log.iter().enumerate() {
-            fresh.push((game.actor_name(entry.actor), game.say(entry.choice)));
+            fresh.push((game.actor_name(entry.actor).into_owned(), game.say(entry.choice)));
             // Where the last one led is known.
             if n + 1 < log.len() {
                 game.apply(entry.actor, entry.choice, &mut Quiet);
@@ -493,7 +493,7 @@ where
         let mut log = Vec::new();
         for (n, entry) in self.playing.log().iter().enumerate() {
             if n >= from {
-                log.push((game.actor_name(entry.actor), game.say(entry.choice)));
+                log.push((game.actor_name(entry.actor).into_owned(), game.say(entry.choice)));
             }
             game.apply(entry.actor, entry.choice, &mut Quiet);
         }

@@ -43,7 +43,7 @@ pub struct Place {
 
 pub(crate) fn places<G: Spoken>(game: &G) -> Vec<Place> {
     let named = |row: &table::Row| Place {
-        side: row.side.map(|actor| game.actor_name(actor)).collect(),
+        side: row.side.map(|actor| game.actor_name(actor).into_owned()).collect(),
         points: row.points,
         tiebreak: row.tiebreak,
         place: row.place,

@@ -135,7 +135,7 @@ fn at_random<G: Spoken>(start: &G, seed: u64, options: &mut Options<G>, record: 
     let tally = match record {
         false => play_out(&mut game, &mut rng, options, LIMIT),
         true => play_out_seen(&mut game, &mut rng, options, LIMIT, |game, actor, choice| {
-            log.push((game.actor_name(actor), game.say(choice)));
+            log.push((game.actor_name(actor).into_owned(), game.say(choice)));
         }),
     };
     (game, tally, log)
@@ -145,7 +145,7 @@ fn with_bots<G: Spoken + Evaluate>(start: &G, skills: &[Skill], seed: u64, recor
     let played = play(start, skills, seed);
     let (mut game, mut log) = (start.clone(), Vec::new());
     for entry in played.playing.log().iter().filter(|_| record) {
-        log.push((game.actor_name(entry.actor), game.say(entry.choice)));
+        log.push((game.actor_name(entry.actor).into_owned(), game.say(entry.choice)));
         game.apply(entry.actor, entry.choice, &mut Quiet);
     }
     (played.playing.game().clone(), played.tally(), log)

@@ -80,7 +80,7 @@ impl<G: Kept> Playing<G> {
         let last = self.playing.game();
         let rows = last.standing().rows;
         let side_of = |actor: Actor| rows.iter().position(|row| row.side.has(actor));
-        let name = |actor: Actor| last.actor_name(actor);
+        let name = |actor: Actor| last.actor_name(actor).into_owned();
         let mut story = Story {
             total: self.playing.seq(),
             setup: match &self.origin {

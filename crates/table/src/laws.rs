@@ -72,7 +72,7 @@ pub fn obey<G: Spoken>(start: &G, seed: u64, care: Care) -> Result<Tally, String
             }
             options[rng.random_range(0..options.len())]
         };
-        words.push((game.actor_name(actor), game.say(choice)));
+        words.push((game.actor_name(actor).into_owned(), game.say(choice)));
         log.push((actor, choice));
         let mut events = Vec::new();
         game.apply(actor, choice, &mut events);

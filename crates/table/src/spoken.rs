@@ -27,7 +27,7 @@ pub trait Spoken: Game {
     fn hear(&self, word: &str) -> Option<Self::Choice>;
 
     /// The actor as one word: `violet`, `red`, `luck`.
-    fn actor_name(&self, actor: Actor) -> String;
+    fn actor_name(&self, actor: Actor) -> Name;
 
     fn actor_named(&self, word: &str) -> Option<Actor> {
         self.actors().chain([Actor::LUCK]).find(|&actor| self.actor_name(actor).eq_ignore_ascii_case(word))

@@ -1,7 +1,7 @@
 //! Answers as words, and everything else as messages. The words of `say` are a
 //! file format: records keep them for ever.
 
-use table::{Actor, Arg, BadScene, Game, Message, Moment, Note, Pointer, Spoken};
+use table::{Actor, Arg, BadScene, Game, Message, Moment, Name, Note, Pointer, Spoken};
 
 use crate::actions::ActionId;
 use crate::choice::Choice;
@@ -60,8 +60,8 @@ impl Spoken for TfBoard {
         self.action_named(word).map(Choice::Act)
     }
 
-    fn actor_name(&self, actor: Actor) -> String {
-        Team::of(actor).map_or("luck", Team::word).to_owned()
+    fn actor_name(&self, actor: Actor) -> Name {
+        Team::of(actor).map_or("luck", Team::word).into()
     }
 
     fn question(&self, _actor: Actor) -> Message {

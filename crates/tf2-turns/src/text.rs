@@ -1,7 +1,7 @@
 //! The text face of the game. Words of answers are a file format; sentences
 //! are ids with arguments, kept in the catalogues.
 
-use table::{Actor, Arg, BadScene, Message, Note, Pointer, Spoken};
+use table::{Actor, Arg, BadScene, Message, Name, Note, Pointer, Spoken};
 
 use crate::board::Ground;
 use crate::choice::{self, Choice};
@@ -32,8 +32,8 @@ impl Spoken for State {
         }
     }
 
-    fn actor_name(&self, actor: Actor) -> String {
-        Side::BOTH.get(actor.ix()).map_or("luck", |side| side.word()).to_owned()
+    fn actor_name(&self, actor: Actor) -> Name {
+        Side::BOTH.get(actor.ix()).map_or("luck", |side| side.word()).into()
     }
 
     fn question(&self, actor: Actor) -> Message {

@@ -48,7 +48,7 @@ fn put(game: &TeamPlay, out: &mut String) -> std::fmt::Result {
         }
     }
     if game.declined != 0 {
-        let names: Vec<String> = bits(game.declined.into()).map(|player| game.actor_name(Actor(player))).collect();
+        let names: Vec<_> = bits(game.declined.into()).map(|player| game.actor_name(Actor(player))).collect();
         writeln!(out, "declined {}", names.join(" "))?;
     }
     writeln!(out, "overload {}", game.overload)?;

@@ -1,7 +1,7 @@
 //! Answers as words, questions and labels as messages. The words are a file
 //! format: records keep them for ever.
 
-use table::{Actor, Arg, BadScene, Message, Note, Pointer, Spoken};
+use table::{Actor, Arg, BadScene, Message, Name, Note, Pointer, Spoken};
 
 use super::choice::{Choice, Use};
 use super::event::Event;
@@ -12,7 +12,6 @@ use crate::args;
 use crate::content::{COLOURS, Card, Rules};
 use crate::effect::{Weapon, What};
 use crate::fire::Range;
-use crate::view::Name;
 
 impl TeamPlay {
     pub(crate) fn team_name(&self, team: u8) -> &'static str {
@@ -204,7 +203,7 @@ impl Spoken for TeamPlay {
             Choice::Card(n) if Card(n).kind() < self.rules.powerups.len() => self.rules.card_name(Card(n)).to_owned(),
             Choice::Card(_) => "?".to_owned(),
             Choice::Tile(n) => format!("tile-{}", lookup(self.rules.tiles.get(n as usize).map(|t| &t.id))),
-            Choice::Player(n) if self.everybody().contains(&n) => self.actor_name(Actor(n)),
+            Choice::Player(n) if self.everybody().contains(&n) => self.actor_name(Actor(n)).into_owned(),
             Choice::Player(_) => "?".to_owned(),
             Choice::Team(n) => self.team_name(n).to_owned(),
             Choice::Reward(n) => format!("reward-{}", lookup(self.rules.team.rewards.get(n as usize).map(|r| &r.id))),
@@ -251,8 +250,8 @@ impl Spoken for TeamPlay {
             .or_else(|| self.everybody().find(|&p| self.actor_name(Actor(p)) == word).map(Choice::Player))
     }
 
-    fn actor_name(&self, actor: Actor) -> String {
-        self.name_of(actor).into_owned()
+    fn actor_name(&self, actor: Actor) -> Name {
+        self.name_of(actor)
     }
 
     fn question(&self, actor: Actor) -> Message {

@@ -90,7 +90,7 @@ impl Table {
     /// Who is asked next.
     pub fn asked(&mut self) -> String {
         let asked = self.person();
-        self.game.actor_name(asked)
+        self.game.actor_name(asked).into_owned()
     }
 
     /// What is offered next.

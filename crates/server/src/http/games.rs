@@ -60,7 +60,8 @@ pub(super) async fn check(
     let (setup, roster) = meta::check(game, &wish.setup)?;
     let start = game.start(&setup, 0)?;
     // One name for each seat; a seat may speak for a team besides.
-    let actors = roster.seats().filter_map(|(_, held)| held.first()).map(|actor| start.name(actor)).collect();
+    let actors =
+        roster.seats().filter_map(|(_, held)| held.first()).map(|actor| start.name(actor).into_owned()).collect();
     Ok(Json(CheckedSetup { setup, actors }))
 }
 

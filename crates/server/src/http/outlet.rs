@@ -10,14 +10,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
-use axum::body::Bytes;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::sync::Notify;
 
 /// A frame of text as it travels: the head of the protocol, then JSON.
-#[derive(Clone, Debug)]
-pub(crate) struct Packet(Bytes);
+#[derive(Debug)]
+pub(crate) struct Packet {
+    bytes: Vec<u8>,
+    from: usize,
+}
 
 /// The longest head of a frame.
 pub(crate) const HEAD: usize = 10;
@@ -26,11 +28,11 @@ impl Packet {
     pub(crate) fn of(text: &str) -> Packet {
         let mut bytes = vec![0; HEAD];
         bytes.extend_from_slice(text.as_bytes());
-        Packet::within(&mut bytes)
+        Packet::within(bytes)
     }
 
     /// The text stands behind [`HEAD`] free bytes.
-    pub(crate) fn within(bytes: &mut [u8]) -> Packet {
+    pub(crate) fn within(mut bytes: Vec<u8>) -> Packet {
         const TEXT: u8 = 0x81;
         let len = bytes.len() - HEAD;
         let head = match len {
@@ -51,11 +53,20 @@ impl Packet {
                 bytes[from + 2..HEAD].copy_from_slice(&(len as u64).to_be_bytes());
             }
         }
-        Packet(Bytes::copy_from_slice(&bytes[from..]))
+        Packet { bytes, from }
+    }
+
+    fn bytes(&self) -> &[u8] {
+        &self.bytes[self.from..]
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.0.len()
+        self.bytes().len()
+    }
+
+    /// To put another one together in.
+    pub(crate) fn into_buffer(self) -> Vec<u8> {
+        self.bytes
     }
 }
 
@@ -67,24 +78,56 @@ pub(crate) enum Lost {
     Closed,
 }
 
-/// How long a frame may be held back, and how short a time ago another must have left.
-const HOLD: Duration = Duration::from_millis(200);
-
 /// Outlets that hold something back, to be emptied together.
+#[derive(Debug)]
+pub(crate) struct Beat {
+    holding: Mutex<Holding>,
+    /// How long a frame may be held back, and how short a time ago another must have left.
+    hold: Duration,
+}
+
 #[derive(Debug, Default)]
-pub(crate) struct Beat(Mutex<Vec<Arc<Outlet>>>);
+struct Holding {
+    outlets: Vec<Arc<Outlet>>,
+    /// Empty ones, to hold something in.
+    buffers: Vec<Vec<u8>>,
+}
+
+/// So many buffers are kept, none larger than this.
+const BUFFERS: usize = 64;
+const BUFFER: usize = 64 * 1024;
 
 impl Beat {
+    pub(crate) fn new(hold: Duration) -> Arc<Beat> {
+        Arc::new(Beat { holding: Mutex::default(), hold })
+    }
+
+    fn inside(&self) -> MutexGuard<'_, Holding> {
+        self.holding.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn join(self: &Arc<Beat>, outlet: Arc<Outlet>) {
-        let mut holding = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        holding.push(outlet);
-        if holding.len() == 1 {
+        let mut holding = self.inside();
+        holding.outlets.push(outlet);
+        if holding.outlets.len() == 1 {
             let beat = self.clone();
             tokio::spawn(async move {
-                tokio::time::sleep(HOLD).await;
-                let holding = std::mem::take(&mut *beat.0.lock().unwrap_or_else(PoisonError::into_inner));
-                holding.iter().for_each(|outlet| outlet.let_go(&mut outlet.inside()));
+                tokio::time::sleep(beat.hold).await;
+                let outlets = std::mem::take(&mut beat.inside().outlets);
+                outlets.iter().for_each(|outlet| outlet.let_go(&mut outlet.inside()));
             });
+        }
+    }
+
+    fn buffer(&self) -> Vec<u8> {
+        self.inside().buffers.pop().unwrap_or_default()
+    }
+
+    fn take_back(&self, mut buffer: Vec<u8>) {
+        let mut holding = self.inside();
+        if holding.buffers.len() < BUFFERS && buffer.capacity() <= BUFFER {
+            buffer.clear();
+            holding.buffers.push(buffer);
         }
     }
 }
@@ -121,19 +164,22 @@ impl Outlet {
 
     /// Sends a frame, and before it what was held back.
     pub(crate) fn send(&self, packet: &Packet) -> Result<(), Lost> {
-        self.push(&packet.0, self.limit)
+        self.push(packet.bytes(), self.limit)
     }
 
     /// Sends a frame that nobody waits for: if one has just left, it waits for others.
     pub(crate) fn send_soon(self: &Arc<Outlet>, packet: &Packet) -> Result<(), Lost> {
         let mut inside = self.inside();
         let fits = inside.waiting.len() + packet.len() <= self.limit;
-        let rush = inside.waiting.is_empty() && inside.left_at.is_some_and(|at| at.elapsed() < HOLD);
+        let rush = inside.waiting.is_empty() && inside.left_at.is_some_and(|at| at.elapsed() < self.beat.hold);
         if inside.closed || !fits || !(inside.held || rush) {
             drop(inside);
             return self.send(packet);
         }
-        inside.waiting.extend_from_slice(&packet.0);
+        if !inside.held {
+            inside.waiting = self.beat.buffer();
+        }
+        inside.waiting.extend_from_slice(packet.bytes());
         if !std::mem::replace(&mut inside.held, true) {
             drop(inside);
             self.beat.join(self.clone());
@@ -143,7 +189,7 @@ impl Outlet {
 
     /// Behind everything that waits, however much that is.
     pub(super) fn send_last(&self, packet: &Packet) {
-        let _ = self.push(&packet.0, usize::MAX);
+        let _ = self.push(packet.bytes(), usize::MAX);
     }
 
     fn push(&self, bytes: &[u8], limit: usize) -> Result<(), Lost> {
@@ -178,12 +224,12 @@ impl Outlet {
             return;
         }
         let mut waiting = std::mem::take(&mut inside.waiting);
-        if let Some(n) = inside.write(&waiting) {
-            if n < waiting.len() {
+        match inside.write(&waiting) {
+            Some(n) if n < waiting.len() => {
+                inside.waiting = waiting.split_off(n);
                 self.waits.notify_one();
             }
-            // An empty one is not kept: what was held may have been large.
-            inside.waiting = waiting.split_off(n);
+            _ => self.beat.take_back(waiting),
         }
     }
 
@@ -304,14 +350,15 @@ mod tests {
             (65_535, &[0x81, 126, 255, 255]),
             (65_536, &[0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]),
         ] {
-            let Packet(bytes) = Packet::of(&"x".repeat(len));
+            let packet = Packet::of(&"x".repeat(len));
+            let bytes = packet.bytes();
             assert_eq!((&bytes[..head.len()], bytes.len()), (head, head.len() + len));
         }
     }
 
     #[test]
     fn what_waits_is_bounded_and_nothing_is_taken_after_the_end() {
-        let outlet = Outlet::new(20, Arc::default());
+        let outlet = Outlet::new(20, Beat::new(Duration::from_millis(100)));
         let packet = Packet::of("twelve bytes");
         assert_eq!(outlet.send(&packet), Ok(()), "the first one always fits");
         assert_eq!(outlet.send(&packet), Err(Lost::Full));
@@ -324,11 +371,11 @@ mod tests {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let mut far = tokio::net::TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (near, _) = listener.accept().await.unwrap();
-        let outlet = Outlet::new(64 << 20, Arc::default());
+        let outlet = Outlet::new(64 << 20, Beat::new(Duration::from_millis(100)));
         let mut sent = Vec::new();
         let mut send = |n: u32| {
             let packet = Packet::of(&format!("{n} {}", "x".repeat(20_000)));
-            sent.extend_from_slice(&packet.0);
+            sent.extend_from_slice(packet.bytes());
             outlet.send(&packet).unwrap();
         };
         send(0);
@@ -350,7 +397,7 @@ mod tests {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let mut far = tokio::net::TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (near, _) = listener.accept().await.unwrap();
-        let outlet = Outlet::new(1 << 20, Arc::default());
+        let outlet = Outlet::new(1 << 20, Beat::new(Duration::from_millis(100)));
         let _pipe = Pipe::new(near, outlet.clone());
         let held = || String::from_utf8_lossy(&outlet.inside().waiting).into_owned();
         outlet.send_soon(&Packet::of("1")).unwrap();

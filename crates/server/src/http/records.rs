@@ -111,7 +111,7 @@ pub(super) async fn upload(
             id: ids::table_id(),
             game: record.game.clone(),
             rules: record.rules,
-            players: game.actors().map(|actor| game.name(actor)).collect(),
+            players: game.actors().map(|actor| game.name(actor).into_owned()).collect(),
             result: record.result.clone().map(|places| places.into_iter().map(Place::from).collect()),
             answers: record.log.len() as u32,
             started: None,

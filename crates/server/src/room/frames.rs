@@ -20,7 +20,7 @@ use crate::wire::{
 /// Who is asked: one entry for each awaited actor.
 pub(super) struct Asked {
     pub(super) actor: Actor,
-    pub(super) name: String,
+    pub(super) name: table::Name,
     pub(super) seat: usize,
     /// Question and offers as JSON, made when the first seat needs them.
     inside: Option<Vec<u8>>,
@@ -28,12 +28,17 @@ pub(super) struct Asked {
 
 /// Messages that are JSON already: most of them go to every viewer.
 #[derive(Default)]
-struct Written {
+pub(super) struct Written {
     text: Vec<u8>,
     messages: Vec<(Arc<table::Message>, std::ops::Range<usize>)>,
 }
 
 impl Written {
+    fn clear(&mut self) {
+        self.text.clear();
+        self.messages.clear();
+    }
+
     fn write(&mut self, events: &[Arc<table::Message>], out: &mut Vec<u8>) {
         out.push(b'[');
         for (n, event) in events.iter().enumerate() {
@@ -69,7 +74,7 @@ impl Room {
                 &*first
             }
         };
-        self.meta.seats.iter().map(|chair| chair.actors.map(|actor| game.name(actor)).collect()).collect()
+        self.meta.seats.iter().map(|chair| chair.actors.map(|actor| game.name(actor).into_owned()).collect()).collect()
     }
 
     /// Has luck dealt somebody a character?
@@ -171,7 +176,7 @@ impl Room {
                 seat: seat as u8,
                 question: question.as_ref().map(Message::from),
                 offers: offers.map(|offers| offers.iter().map(Offered::from).collect()),
-                r#as: asked.name,
+                r#as: asked.name.into_owned(),
             }
         };
         self.asked().into_iter().map(ask).collect()
@@ -204,8 +209,7 @@ impl Room {
         let mut asked = self.asked();
         let clocks = self.clocks();
         let none = Vec::new();
-        let mut written = Written::default();
-        let mut out = std::mem::take(&mut self.scratch);
+        let mut written = std::mem::take(&mut self.written);
         // The last frame for somebody who is not asked: others may get the same.
         let mut plain: Option<(usize, &[Arc<table::Message>], Packet)> = None;
         for (n, &viewer) in viewers.iter().enumerate() {
@@ -217,9 +221,10 @@ impl Room {
                 && told.len() == events.len()
                 && told.iter().zip(events).all(|(one, two)| Arc::ptr_eq(one, two))
             {
-                self.send_told(news, viewer, is_asked, &text.clone());
+                self.send_told(news, viewer, is_asked, text);
                 continue;
             }
+            let mut out = self.scratch.pop().unwrap_or_default();
             out.clear();
             out.resize(HEAD, 0);
             out.extend_from_slice(b"{\"told\":{\"after\":");
@@ -234,13 +239,17 @@ impl Room {
             self.write_asks(viewer, &mut asked, &mut out);
             self.write_rest(&clocks, news.undone, &mut out);
             out.extend_from_slice(b"}}");
-            let text = Packet::within(&mut out);
+            let text = Packet::within(out);
             self.send_told(news, viewer, is_asked, &text);
-            if !is_asked {
-                plain = Some((n, events, text));
-            }
+            let done = match is_asked {
+                true => Some(text),
+                false => plain.replace((n, events, text)).map(|(.., text)| text),
+            };
+            self.scratch.extend(done.map(Packet::into_buffer));
         }
-        self.scratch = out;
+        self.scratch.extend(plain.map(|(.., text)| text.into_buffer()));
+        written.clear();
+        self.written = written;
     }
 
     /// Whoever is asked, or has just answered, is told at once.
@@ -284,7 +293,8 @@ impl Room {
             json(out, &seat);
             if own && let Some(game) = &self.game {
                 let inside = one.inside.get_or_insert_with(|| {
-                    let mut inside = b",\"question\":".to_vec();
+                    let mut inside = Vec::with_capacity(1024);
+                    inside.extend_from_slice(b",\"question\":");
                     json(&mut inside, &game.question(&one.name).ok());
                     inside.extend_from_slice(b",\"offers\":");
                     json(&mut inside, &shelf::pack(&game.offers(&one.name).unwrap_or_default()));

@@ -73,7 +73,7 @@ impl Room {
             seat: asked.seat as u8,
             question: None,
             offers: None,
-            r#as: asked.name,
+            r#as: asked.name.into_owned(),
         };
         Some((late.seq, late.game.view(late.game.actors()), asks.into_iter().map(ask).collect()))
     }
@@ -145,7 +145,7 @@ impl Room {
             json(&mut out, result);
         }
         out.extend_from_slice(b"}}");
-        Some(Packet::within(&mut out))
+        Some(Packet::within(out))
     }
 
     /// Who answered, from the log alone.

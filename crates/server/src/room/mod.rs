@@ -28,6 +28,7 @@ use crate::problem::Problem;
 use crate::wire::{Advice, Bye, ChangeSeat, Chat, Entered, Join, Said, TableState, Undo, Why};
 
 use clock::Timer;
+use frames::Written;
 use late::Late;
 pub(crate) use play::joined;
 
@@ -121,8 +122,9 @@ pub(crate) struct Room {
     changes: Changes,
     /// What watchers see who are to see it late.
     late: Option<Late>,
-    /// The frame being put together.
-    scratch: Vec<u8>,
+    /// Buffers to put frames together in.
+    scratch: Vec<Vec<u8>>,
+    written: Written,
     chat: Vec<Chat>,
     next_line: u32,
     undo: Option<(Undo, Instant)>,

@@ -142,7 +142,7 @@ impl Room {
         if self.game.as_ref().is_some_and(|game| game.is_over()) {
             self.finish().await;
         }
-        let moves = vec![Move { r#as: name, seat: seat as u8, by }];
+        let moves = vec![Move { r#as: name.into_owned(), seat: seat as u8, by }];
         let late = Step::Answers(lines, moves.first().cloned());
         let events = viewers.into_iter().zip(events.unwrap_or_default()).collect();
         self.went_on(News { after, moves, events, undone: false }, late).await;

@@ -123,7 +123,7 @@ impl Room {
         let name = game.name(actor);
         match advice {
             Some(best) => {
-                let hint = Frame::Hint(Hint { r#as: name, seq, best });
+                let hint = Frame::Hint(Hint { r#as: name.into_owned(), seq, best });
                 self.send_frame(|socket| socket.id == id, &hint);
             }
             None => self.refuse(id, "hint", "no-hint".into()),

@@ -119,6 +119,7 @@ impl Room {
             changes: Changes::default(),
             late: None,
             scratch: Vec::new(),
+            written: super::frames::Written::default(),
             next_line: chat.last().map_or(0, |line: &crate::wire::Chat| line.n + 1),
             chat,
             undo: None,

@@ -23,6 +23,7 @@ pub(crate) fn quick() -> Config {
         addr: ([127, 0, 0, 1], 0).into(),
         bot_threads: 1,
         bot_pace: Duration::ZERO,
+        hold: Duration::from_millis(1),
         sweep: Duration::from_millis(50),
         limits: Limits::none(),
         seed: std::env::var("SEED").map_or(Some(1), |seed| seed.parse().ok()),

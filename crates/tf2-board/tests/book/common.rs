@@ -70,7 +70,7 @@ impl Table {
     }
 
     pub(crate) fn asked(&self) -> String {
-        self.game.waiting().first().map_or("nobody".to_owned(), |actor| self.game.actor_name(actor))
+        self.game.waiting().first().map_or("nobody".to_owned(), |actor| self.game.actor_name(actor).into_owned())
     }
 
     pub(crate) fn view(&self) -> View {

@@ -26,7 +26,7 @@ fn placed(mode: Mode) -> crate::common::Table {
 #[test]
 fn r1_two_players_command_a_team_each() {
     let table = new(&Setup::default());
-    let names: Vec<String> = table.game.actors().map(|actor| table.game.actor_name(actor)).collect();
+    let names: Vec<_> = table.game.actors().map(|actor| table.game.actor_name(actor)).collect();
     assert_eq!(names, ["blu", "red"]);
 }
 

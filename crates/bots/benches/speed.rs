@@ -4,13 +4,15 @@
 use std::sync::OnceLock;
 use std::time::Instant;
 
-use adrenaline::{Adrenaline, Rules, Setup};
+use adrenaline::{Adrenaline, Rules, Setup, TeamPlay};
 use bots::{Bot, Evaluate, Horizon, Search, Skill, World};
 use table::{Actors, Game, Match, Quiet};
 
 fn main() {
     let setup = Setup { players: 5, ..Setup::default() };
     measure("adrenaline, 5 players", &Adrenaline::new(Rules::embedded(), &setup).expect("a sound setup"));
+    let setup = adrenaline::team::Setup::seated(3, 3);
+    measure("adrenaline-team, 3v3", &TeamPlay::new(Rules::embedded(), &setup).expect("a sound setup"));
     for mode in [tf2_board::Mode::Ctf, tf2_board::Mode::Cp] {
         let setup = tf2_board::Setup { mode, ..Default::default() };
         let start = tf2_board::TfBoard::new(tf2_board::Rules::embedded(), &setup).expect("a sound setup");

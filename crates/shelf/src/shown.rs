@@ -271,7 +271,7 @@ fn no<T>() -> Result<T, Failed> {
     Err(Failed::custom("a view is a struct"))
 }
 
-/// A serializer that takes a struct and nothing else.
+/// A serializer that takes a struct and nothing else, and numbers its fields.
 macro_rules! struct_only {
     ($name:ident $(, $visitor:ident)?) => {
         impl<'a $(, $visitor: Visitor)?> serde::Serializer for $name<'a $(, $visitor)?> {
@@ -296,6 +296,26 @@ macro_rules! struct_only {
             }
             fn serialize_tuple(self, _: usize) -> Result<Never, Failed> {
                 no()
+            }
+        }
+
+        impl<'a $(, $visitor: Visitor)?> SerializeStruct for $name<'a $(, $visitor)?> {
+            type Ok = ();
+            type Error = Failed;
+
+            #[inline]
+            fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Failed> {
+                self.n += 1;
+                self.field(self.n - 1, name, value)
+            }
+
+            fn skip_field(&mut self, name: &'static str) -> Result<(), Failed> {
+                // A page must hear that it is gone.
+                self.serialize_field(name, &())
+            }
+
+            fn end(self) -> Result<(), Failed> {
+                Ok(())
             }
         }
     };
@@ -345,18 +365,14 @@ struct Reader<'a> {
     sections: &'a mut Vec<Section>,
     own: &'a Own,
     owned: &'a mut Owned,
-    n: usize,
+    n: u16,
 }
 
 struct_only!(Reader);
 
-impl SerializeStruct for Reader<'_> {
-    type Ok = ();
-    type Error = Failed;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Failed> {
-        let n = self.n;
-        self.n += 1;
+impl Reader<'_> {
+    fn field<T: Serialize + ?Sized>(&mut self, n: u16, name: &'static str, value: &T) -> Result<(), Failed> {
+        let n = usize::from(n);
         if n == self.sections.len() {
             self.sections.push(Section::default());
         }
@@ -379,36 +395,21 @@ impl SerializeStruct for Reader<'_> {
         }
         Ok(())
     }
-
-    fn skip_field(&mut self, name: &'static str) -> Result<(), Failed> {
-        // A page must hear that it is gone.
-        self.serialize_field(name, &())
-    }
-
-    fn end(self) -> Result<(), Failed> {
-        self.sections.truncate(self.n);
-        Ok(())
-    }
 }
 
 /// Takes the hashes of what is the viewer's own.
 struct OwnReader<'a> {
     owned: &'a Owned,
     own: &'a mut Vec<u64>,
-    n: usize,
+    n: u16,
 }
 
 struct_only!(OwnReader);
 
-impl SerializeStruct for OwnReader<'_> {
-    type Ok = ();
-    type Error = Failed;
-
+impl OwnReader<'_> {
     #[inline]
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, _: &'static str, value: &T) -> Result<(), Failed> {
-        let n = self.n;
-        self.n += 1;
-        if self.owned.section != Some(n) {
+    fn field<T: Serialize + ?Sized>(&mut self, n: u16, _: &'static str, value: &T) -> Result<(), Failed> {
+        if self.owned.section != Some(n.into()) {
             return Ok(());
         }
         if self.owned.fields.is_empty() {
@@ -416,14 +417,6 @@ impl SerializeStruct for OwnReader<'_> {
             return Ok(());
         }
         value.serialize(Items { visitor: &mut OwnFields { bits: self.owned.bits, own: self.own }, item: 0 })
-    }
-
-    fn skip_field(&mut self, name: &'static str) -> Result<(), Failed> {
-        self.serialize_field(name, &())
-    }
-
-    fn end(self) -> Result<(), Failed> {
-        Ok(())
     }
 }
 
@@ -436,13 +429,8 @@ struct Writer<'a> {
 
 struct_only!(Writer);
 
-impl SerializeStruct for Writer<'_> {
-    type Ok = ();
-    type Error = Failed;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, _: &'static str, value: &T) -> Result<(), Failed> {
-        let n = self.n;
-        self.n += 1;
+impl Writer<'_> {
+    fn field<T: Serialize + ?Sized>(&mut self, n: u16, _: &'static str, value: &T) -> Result<(), Failed> {
         let mut lacking = self.pieces.iter_mut().filter(|piece| piece.section == n && piece.text.is_empty());
         let Some(first) = lacking.next() else { return Ok(()) };
         if first.item == WHOLE {
@@ -450,14 +438,6 @@ impl SerializeStruct for Writer<'_> {
         }
         let mut lacking = Lacking { pieces: self.pieces, text: self.text, section: n };
         value.serialize(Items { visitor: &mut lacking, item: 0 })
-    }
-
-    fn skip_field(&mut self, name: &'static str) -> Result<(), Failed> {
-        self.serialize_field(name, &())
-    }
-
-    fn end(self) -> Result<(), Failed> {
-        Ok(())
     }
 }
 
@@ -543,23 +523,10 @@ struct Fields<'a, V> {
 
 struct_only!(Fields, V);
 
-impl<V: Visitor> SerializeStruct for Fields<'_, V> {
-    type Ok = ();
-    type Error = Failed;
-
+impl<V: Visitor> Fields<'_, V> {
     #[inline]
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, _: &'static str, value: &T) -> Result<(), Failed> {
-        let n = self.n;
-        self.n += 1;
+    fn field<T: Serialize + ?Sized>(&mut self, n: u16, _: &'static str, value: &T) -> Result<(), Failed> {
         self.visitor.visit(self.item, n, value)
-    }
-
-    fn skip_field(&mut self, name: &'static str) -> Result<(), Failed> {
-        self.serialize_field(name, &())
-    }
-
-    fn end(self) -> Result<(), Failed> {
-        Ok(())
     }
 }
 

@@ -69,12 +69,17 @@ fn pages_that_follow_changes_see_what_the_rules_show_them() {
     }
 }
 
+/// A match of three, and everybody at it.
+fn three() -> (Box<dyn AnyMatch>, Vec<Actors>) {
+    let mut playing = Shelf::embedded().game("adrenaline").unwrap().start(&json!({"players": 3}), 5).unwrap();
+    playing.run_luck(&[]);
+    let everybody = playing.actors().map(Actors::one).collect();
+    (playing, everybody)
+}
+
 #[test]
 fn viewers_who_need_the_same_are_known() {
-    let shelf = Shelf::embedded();
-    let mut playing = shelf.game("adrenaline").unwrap().start(&json!({"players": 3}), 5).unwrap();
-    playing.run_luck(&[]);
-    let everybody: Vec<Actors> = playing.actors().map(Actors::one).collect();
+    let (mut playing, everybody) = three();
     let mut shown = vec![Shown::default(); 3];
     let mut changes = Changes::default();
     let told = frames(&*playing, &everybody, &mut shown, &mut changes);
@@ -93,10 +98,7 @@ fn viewers_who_need_the_same_are_known() {
 
 #[test]
 fn whoever_comes_later_is_in_step_once_everything_was_told() {
-    let shelf = Shelf::embedded();
-    let mut playing = shelf.game("adrenaline").unwrap().start(&json!({"players": 3}), 5).unwrap();
-    playing.run_luck(&[]);
-    let sets: Vec<Actors> = playing.actors().map(Actors::one).collect();
+    let (mut playing, sets) = three();
     let (mut shown, mut changes) = (vec![Shown::default(); 3], Changes::default());
     let mut pages = vec![json!({}); 3];
     for n in 0..40 {
@@ -120,10 +122,7 @@ fn whoever_comes_later_is_in_step_once_everything_was_told() {
 
 #[test]
 fn whoever_was_shown_another_moment_is_shown_everything() {
-    let shelf = Shelf::embedded();
-    let mut playing = shelf.game("adrenaline").unwrap().start(&json!({"players": 3}), 5).unwrap();
-    playing.run_luck(&[]);
-    let sets: Vec<Actors> = playing.actors().map(Actors::one).collect();
+    let (mut playing, sets) = three();
     let (mut shown, mut changes) = (vec![Shown::default(); 3], Changes::default());
     frames(&*playing, &sets, &mut shown, &mut changes);
     for n in 0..6 {

@@ -53,4 +53,4 @@ pub use insight::{Insight, Loot};
 pub use setup::{Ending, Mode, Setup};
 pub use state::Adrenaline;
 pub use team::TeamPlay;
-pub use view::{CardView, FigureView, Name, SquareView, TrackView, View, WeaponView};
+pub use view::{CardView, FigureView, SquareView, TrackView, View, WeaponView};

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 use rand::RngExt;
 use serde::{Deserialize, Serialize};
-use table::{Actor, Actors, Game, Rng};
+use table::{Actor, Actors, Game, Name, Rng};
 
 use crate::arena::Square;
 use crate::bag::Bag;
@@ -17,9 +17,6 @@ use crate::event::Event;
 use crate::figure::bits;
 use crate::setup::Ending;
 use crate::state::{Adrenaline, CLOSED, Frame, Frenzy, NONE};
-
-/// A name: of the printed components, so it is borrowed where they are.
-pub type Name = Cow<'static, str>;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {

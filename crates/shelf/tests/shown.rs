@@ -37,9 +37,12 @@ fn pages_that_follow_changes_see_what_the_rules_show_them() {
     let shelf = Shelf::embedded();
     for (game, setup) in [
         ("adrenaline", json!({"players": 5})),
-        ("adrenaline-team", json!({})),
-        ("tf2-board", json!({})),
-        ("tf2-turns", json!({})),
+        ("adrenaline-team", json!({"black": 2, "white": 3})),
+        ("adrenaline-team", json!({"black": 2, "white": 3, "hidden_hands": true})),
+        ("tf2-board", json!({"mode": "ctf"})),
+        ("tf2-board", json!({"mode": "cp"})),
+        ("tf2-turns", json!({"mode": "ctf"})),
+        ("tf2-turns", json!({"mode": "cp"})),
     ] {
         let mut playing = shelf.game(game).unwrap().start(&setup, 5).unwrap();
         playing.run_luck(&[]);

@@ -7,7 +7,7 @@
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
-use table::{Actor, Actors, Game, Rng};
+use table::{Actor, Actors, Game, Name, Rng};
 
 use super::content::{AbilityStatus, Row, VENOM, WeaponStatus};
 use super::event::Event;
@@ -18,7 +18,7 @@ use crate::bag::Bag;
 use crate::content::Card;
 use crate::figure::bits;
 use crate::state::{CLOSED, NONE};
-use crate::view::{CardView, Name, SquareView, draw};
+use crate::view::{CardView, SquareView, draw};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {

@@ -136,19 +136,38 @@ async fn two_processes_on_one_file_refuse_each_others_moments() {
 }
 
 #[tokio::test]
-async fn a_file_of_the_first_layout_is_taken_over() {
+async fn files_of_earlier_layouts_are_taken_over() {
+    for (layout, lacks) in [(1, "DROP TABLE journal; DROP INDEX sitting_at"), (2, "DROP INDEX sitting_at")] {
+        let dir = tempfile::tempdir().unwrap();
+        let (store, _) = open(dir.path());
+        store.write(Job::Create(table(1))).await.unwrap();
+        store.write(Job::Append { table: 1, row: row(0, "a") }).await.unwrap();
+        store.close();
+        let db = Connection::open(file(dir.path())).unwrap();
+        db.execute_batch(&format!("{lacks}; PRAGMA user_version = {layout}")).unwrap();
+        drop(db);
+        let (store, _) = open(dir.path());
+        store.write(Job::Append { table: 1, row: row(1, "b") }).await.unwrap();
+        assert_eq!(store.load("id1").await.unwrap().unwrap().rows, [row(0, "a"), row(1, "b")]);
+        store.close();
+        assert!(plan_of_leaving(dir.path()).contains("SEARCH sitting USING"));
+    }
+}
+
+/// How SQLite finds those who have left a table.
+fn plan_of_leaving(dir: &Path) -> String {
+    let db = Connection::open(file(dir)).unwrap();
+    let mut plan = db.prepare(&format!("EXPLAIN QUERY PLAN {}", write::GONE)).unwrap();
+    let steps = plan.query_map(rusqlite::params![1, "[]"], |row| row.get::<_, String>(3)).unwrap();
+    steps.map(Result::unwrap).collect::<Vec<_>>().join("; ")
+}
+
+#[tokio::test]
+async fn a_lobby_that_changes_does_not_look_through_the_tables_that_sleep() {
     let dir = tempfile::tempdir().unwrap();
     let (store, _) = open(dir.path());
-    store.write(Job::Create(table(1))).await.unwrap();
-    store.write(Job::Append { table: 1, row: row(0, "a") }).await.unwrap();
     store.close();
-    let db = Connection::open(file(dir.path())).unwrap();
-    db.execute_batch("DROP TABLE journal; PRAGMA user_version = 1").unwrap();
-    drop(db);
-    let (store, _) = open(dir.path());
-    store.write(Job::Append { table: 1, row: row(1, "b") }).await.unwrap();
-    assert_eq!(store.load("id1").await.unwrap().unwrap().rows, [row(0, "a"), row(1, "b")]);
-    store.close();
+    assert!(!plan_of_leaving(dir.path()).contains("SCAN sitting"), "{}", plan_of_leaving(dir.path()));
 }
 
 #[tokio::test]

@@ -320,10 +320,12 @@ fn save(db: &Connection, table: &TableRow) -> rusqlite::Result<()> {
     sit(db, table)
 }
 
+/// Whoever sat at a table and does not any more.
+pub(super) const GONE: &str = "DELETE FROM sitting WHERE n = ?1 AND person NOT IN (SELECT value FROM json_each(?2))";
+
 /// Who sits at the table, for the list of one's own tables.
 fn sit(db: &Connection, table: &TableRow) -> rusqlite::Result<()> {
-    db.prepare_cached("DELETE FROM sitting WHERE n = ?1 AND person NOT IN (SELECT value FROM json_each(?2))")?
-        .execute(params![table.n, serde_json::json!(table.people).to_string()])?;
+    db.prepare_cached(GONE)?.execute(params![table.n, serde_json::json!(table.people).to_string()])?;
     for person in &table.people {
         db.prepare_cached("INSERT OR IGNORE INTO sitting (person, n) VALUES (?1, ?2)")?
             .execute(params![person, table.n])?;

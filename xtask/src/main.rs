@@ -1,13 +1,15 @@
 //! Chores of the repository. `cargo xtask test` is the one command that checks
 //! everything; it installs what it needs and says what it does.
 
+mod licences;
+
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 const USAGE: &str = "\
 usage: cargo xtask <chore>
 
-  test    format, lints, all tests, then the page
+  test    licences, format, lints, all tests, then the page
   bench   benchmarks of the rules, with counts of instructions where valgrind is installed";
 
 type Step = (&'static str, &'static [&'static str]);
@@ -36,7 +38,7 @@ const BENCH: &[Step] = &[("benchmarks", &["cargo", "bench", "--workspace", "--be
 fn main() -> ExitCode {
     let chore = std::env::args().nth(1);
     let done = match chore.as_deref() {
-        Some("test") => install_components() && run(TEST) && check_page(),
+        Some("test") => install_components() && check_licences() && run(TEST) && check_page(),
         Some("bench") => run(BENCH),
         _ => {
             eprintln!("{USAGE}");
@@ -57,6 +59,11 @@ fn run(steps: &[Step]) -> bool {
     }
     println!("--- all done in {} s", began.elapsed().as_secs());
     true
+}
+
+fn check_licences() -> bool {
+    println!("--- licences: cargo tree --target all");
+    licences::are_good()
 }
 
 /// Without Node or Chromium the rest has been checked all the same.

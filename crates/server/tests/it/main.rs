@@ -4,7 +4,6 @@ mod clocks;
 mod common;
 mod faults;
 mod games;
-mod licences;
 mod operation;
 mod play;
 mod replay;

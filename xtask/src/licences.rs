@@ -20,7 +20,7 @@ const GOOD: [&str; 12] = [
 ];
 
 /// Prints the packages whose licence does not fit; true where there is none.
-pub fn are_good() -> bool {
+pub(crate) fn are_good() -> bool {
     let tree = Command::new("cargo")
         .args(["tree", "--workspace", "--locked", "--target", "all", "--prefix", "none", "--format", "{p}\t{l}"])
         .output();

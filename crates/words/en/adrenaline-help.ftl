@@ -57,7 +57,7 @@ adrenaline-help-powerup-teleporter = In your turn, between actions: vanish, and 
 
 ## The rules in brief
 
-adrenaline-help-goal = Hurt everyone, a little more than anyone else does. When a figure dies, those who hurt it share the points, the most to whoever dealt the most damage. Most points at the end wins.
+adrenaline-help-goal = Hurt everyone, a little more than anyone else does. When a figure dies, those who hurt it share the points, the most to the one who dealt the most damage. Most points at the end wins.
 adrenaline-help-turn = Your turn: two actions, the same one twice if you like, then reload. Then the dead are scored and return, and the arena is refilled.
 adrenaline-help-actions = Run: up to 3 squares. Grab: step 1 square if you like, then take the ammo or one weapon lying there. Shoot: use one loaded weapon.
 adrenaline-help-moves = A move goes to a neighbouring square, through doors but never through walls or across corners. Figures do not block the way.
@@ -70,7 +70,7 @@ adrenaline-help-marks = A mark does nothing until its owner hurts you: then all 
 adrenaline-help-adrenaline = Pain makes you faster. From 3 damage on you may move 2 squares before grabbing; from 6 on, 1 square before shooting.
 adrenaline-help-reload = After your actions you may reload as many weapons as you can pay for. What you leave unloaded will not shoot next turn.
 adrenaline-help-spawn = To enter, discard a powerup: you start at the spawnpoint of its colour. You draw two the first time and one after each death; weapons, cubes and marks stay with you.
-adrenaline-help-scoring = A dead figure pays 8, 6, 4, 2, 1 and 1 points, the most to whoever dealt it the most damage, and 1 to whoever hurt it first. Each death covers the highest value, so hunt someone fresh. Killing two in one turn: 1 more point.
+adrenaline-help-scoring = A dead figure pays 8, 6, 4, 2, 1 and 1 points, the most to the one who dealt it the most damage, and 1 to the one who hurt it first. Each death covers the highest value, so hunt someone fresh. Killing two in one turn: 1 more point.
 adrenaline-help-track = Every kill takes a skull from the killshot track and leaves your token there. At the end the track pays 8, 6, 4, 2, 1 and 1 for the most tokens.
 adrenaline-help-frenzy = When the last skull is gone, everyone has one last turn. Before the starting player: two actions, run 4, move 2 and grab, or move 1, reload and shoot. The starting player and all after: one action, move 3 and grab, or move 2, reload and shoot. Unhurt boards flip and pay only 2, 1, 1, 1.
 adrenaline-help-end = At the end all boards with damage are scored once more, then the killshot track. In sudden death the game stops at the last skull, without a frenzy.

@@ -30,7 +30,7 @@ rules-adrenaline-team-kills = Kills and the end
 rules-adrenaline-team-kills-text =
     The first death of a character is worth 8 points, then 6, 4, 2 and 1. Overkill brings 1 point and a heal, two dead at once 2 points, three dead 4.
 
-    Two players share their third character: whoever controls it decides for it this turn. After the last skull both teams have had equally many turns; then every three damage left on enemy boards are a point.
+    Two players share their third character: the one who controls it decides for it this turn. After the last skull both teams have had equally many turns; then every three damage left on enemy boards are a point.
 
 ## First game
 

@@ -29,7 +29,7 @@ rules-adrenaline-damage-text =
     The eleventh drop kills. A twelfth is overkill: the victim’s revenge is a mark on the killer.
 rules-adrenaline-score = Scoring a board
 rules-adrenaline-score-text =
-    At the end of the turn every dead fighter’s board pays: 1 point for the first drop, then 8, 6, 4, 2, 1 and 1 to the players in order of their damage on it. Whoever hurt first wins ties.
+    At the end of the turn every dead fighter’s board pays: 1 point for the first drop, then 8, 6, 4, 2, 1 and 1 to the players in order of their damage on it. The one who hurt first wins ties.
 
     Then a skull covers the highest number, so that the next death there is worth less. Two kills in one turn bring 1 point more. The killer’s token goes on the killshot track, two for an overkill; at the very end the track pays 8, 6, 4, 2, 1 and 1 as well.
 rules-adrenaline-powerups = Powerups and coming back

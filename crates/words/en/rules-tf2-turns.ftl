@@ -27,7 +27,7 @@ rules-tf2-turns-points-text =
     At the end of a round, Red units alone on the next point raise its meter by 1. One unit needs four rounds, each more takes one round less; a Scout counts twice. A Green unit on the point sets the meter back to nothing. Points once captured stay captured.
 rules-tf2-turns-death = Dying and returning
 rules-tf2-turns-death-text =
-    A unit without health sits out as many own turns as the respawn timer shows, then returns in its spawn area, perhaps as another type. The timer rises every fourth round. Nothing hostile reaches into a spawn area or out of it.
+    A unit without health sits out as many of its own turns as the respawn timer shows, then returns in its spawn area, perhaps as another type. The timer rises every fourth round. Nothing hostile reaches into a spawn area or out of it.
 rules-tf2-turns-house = What is ours
 rules-tf2-turns-house-text =
     The values of units and buildings are those of the rules. The boards, the damage of burning (10), the length of the tracks, the number of points, sanctuary in spawn areas and the limit of 20 rounds in Capture the Flag are house values.

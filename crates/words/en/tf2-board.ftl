@@ -207,7 +207,7 @@ tf2-board-no-here = You are already there.
 tf2-board-no-wall = { $at } is a wall.
 tf2-board-no-enemy-spawn = { $at } belongs to the opposing spawn.
 tf2-board-no-no-points = No movement is left this turn.
-tf2-board-no-own-intel = Nobody may stop on the own Intel or its spawn point.
+tf2-board-no-own-intel = You cannot stop on your own Intel or its spawn point.
 tf2-board-no-too-far = { $at } costs { $cost }, but only { $left ->
         [one] { $left } point is
        *[other] { $left } points are
@@ -229,7 +229,7 @@ tf2-board-no-no-space = { $action }: no space will do.
 tf2-board-no-stickies-out = All three stickies are out.
 tf2-board-no-stickies-none = No sticky is out.
 tf2-board-no-sentry-top = The sentry already has its highest level.
-tf2-board-no-sentry-not-beside = No own sentry is beside you.
+tf2-board-no-sentry-not-beside = None of your sentries is next to you.
 tf2-board-no-counters = { $n } of { $need } uber counters.
 tf2-board-no-carrier = Not while carrying the Intel.
 tf2-board-no-disguised-already = Already disguised.
@@ -238,7 +238,7 @@ tf2-board-no-friendly-fire = { $who } is on your side.
 tf2-board-no-only-characters = Characters only, not { $who }.
 tf2-board-no-only-sentries = Sentries only, not { $who }.
 tf2-board-no-not-on-board = { $who } is not on the board.
-tf2-board-no-self = Not on oneself.
+tf2-board-no-self = You cannot target yourself.
 tf2-board-no-not-in-line = { $who } is in neither your row nor your column.
 tf2-board-no-out-of-range = { $who } is { $n ->
         [one] { $n } space

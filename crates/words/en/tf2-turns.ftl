@@ -242,7 +242,7 @@ tf2-turns-not-too-far = There is no way there with { $points ->
    *[other] { $points } movement points
  }.
 tf2-turns-not-ability = A { $kind } cannot do that.
-tf2-turns-not-carrier = Whoever carries the flag does nothing but walk.
+tf2-turns-not-carrier = The unit that carries the flag can only walk.
 tf2-turns-not-gunning = In run and gun there is no other action.
 tf2-turns-not-attacked = The action of this turn has been used.
 tf2-turns-not-sanctuary = No attack leaves a spawn space.

@@ -29,7 +29,7 @@ web-tf2-turns-goal-ctf = bring your flag home
 web-tf2-turns-goal-attack = take all points before timer { $n }
 web-tf2-turns-goal-defend = hold on until timer { $n }
 web-tf2-turns-tracker = Round tracker: { $n } of { $most }; after the last the respawn timer rises
-web-tf2-turns-timer = Respawn timer: { $n } of { $most }; so many turns a fallen unit sits out
+web-tf2-turns-timer = Respawn timer: { $n } of { $most }. A fallen unit sits out this number of turns
 web-tf2-turns-flag-home = The flag of { $side } stands at its start, { $at }
 web-tf2-turns-flag-carried = { $who } carries the flag of { $side }, now on { $at }
 web-tf2-turns-flag-lies = The flag of { $side } lies on { $at }
@@ -107,7 +107,7 @@ web-tf2-turns-start = the flag of { $side } starts here
 web-tf2-turns-about-upper = Raised. Entered by the stairs only; stepping down is free. From its edge weapons reach half as far again.
 web-tf2-turns-about-stairs = Climbs in the direction of the arrows. Entered and left at its two ends; counts as both levels.
 web-tf2-turns-about-turret = Fires once a turn at the closest enemy it sees.
-web-tf2-turns-about-entrance = Whoever of its side steps in comes out at the exit, one unit a round.
+web-tf2-turns-about-entrance = A unit of its side that steps in comes out at the exit, one unit a round.
 web-tf2-turns-about-exit = Where the teleporter leads. Units of its side may stand here.
 
 ## What units can do

@@ -40,7 +40,7 @@ web-players =
        *[other] { $least } to { $most } players
     }
 web-play-now = Play now
-web-play-now-hint = Against bots, at once. They take it easy on nobody.
+web-play-now-hint = Against bots, at once. They won’t go easy on you.
 web-new-table = New table
 web-join = Join a table
 web-join-label = Code or link
@@ -105,7 +105,7 @@ web-watch-answers =
         [one] { $n } answer late
        *[other] { $n } answers late
     }
-web-watch-delayed-text = Somebody who plays could also watch from elsewhere: choose it so late that old hands help nobody. A turn takes about ten answers.
+web-watch-delayed-text = Somebody who plays could also watch from elsewhere: pick a delay long enough that an old hand gives nothing away. A turn takes about ten answers.
 web-luck-decides = by chance
 web-start-now = Start now
 web-open-lobby = Open the table
@@ -131,7 +131,7 @@ web-waiting-ready = Waiting until everyone is ready.
 web-waiting-host = Waiting for the host to start.
 web-all-set = Everyone is here. Start when you like.
 web-invite = Invite friends
-web-invite-text = Whoever has this link can sit down or watch.
+web-invite-text = Anybody with this link can sit down or watch.
 web-link = Link to this table
 web-copy = Copy the link
 web-copied = Copied

@@ -2,6 +2,7 @@
 //! everything; it installs what it needs and says what it does.
 
 mod licences;
+mod measure;
 
 use std::process::{Command, ExitCode};
 use std::time::Instant;
@@ -10,7 +11,8 @@ const USAGE: &str = "\
 usage: cargo xtask <chore>
 
   test    licences, format, lints, all tests, then the page
-  bench   benchmarks of the rules, with counts of instructions where valgrind is installed";
+  bench   benchmarks of the rules, with counts of instructions where valgrind is installed
+  measure [rules|server]   writes the tables of docs/measured.md";
 
 type Step = (&'static str, &'static [&'static str]);
 
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
     let done = match chore.as_deref() {
         Some("test") => install_components() && check_licences() && run(TEST) && check_page(),
         Some("bench") => run(BENCH),
+        Some("measure") => measure::measure(std::env::args().nth(2).as_deref()),
         _ => {
             eprintln!("{USAGE}");
             false

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use rand::RngExt;
-use table::{Game, rng};
+use table::{Game, rng, seed_of};
 
 use crate::World;
 use crate::eval::Evaluate;
@@ -239,7 +239,6 @@ impl<G: Evaluate> Bot<G> {
 
     fn next_seed(&mut self) -> u64 {
         self.asked += 1;
-        // Spread by a large odd number, so that neighbouring seeds share nothing.
-        self.seed.wrapping_add(self.asked).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ self.seed
+        seed_of(self.seed, self.asked)
     }
 }

@@ -6,11 +6,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde::{Deserialize, Serialize};
+use stats::{elo, median, ratings, wilson};
+use table::Quiet;
 
 use crate::Skill;
 use crate::eval::{Evaluate, Sides};
 use crate::play::play;
-use crate::stats::{Rate, elo, median, ratings};
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -36,6 +37,24 @@ pub struct Bout {
     /// Answers among at least two.
     pub decisions: u32,
     pub rounds: u32,
+}
+
+/// A rate with its 95 % interval.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Rate {
+    pub rate: f64,
+    pub low: f64,
+    pub high: f64,
+    /// Of how many games.
+    pub games: u32,
+}
+
+impl Rate {
+    /// `score` points out of `games`; half points are fine.
+    pub fn of(score: f64, games: u32) -> Rate {
+        let rate = wilson(score, u64::from(games));
+        Rate { rate: rate.value, low: rate.low, high: rate.high, games }
+    }
 }
 
 /// Everything measured.
@@ -192,13 +211,13 @@ impl Table {
     fn play<G: Evaluate>(&self, start: &G, n: u32, a: Skill, b: Skill) -> Bout {
         let seating = self.seating(n, a == b);
         let skills: Vec<Skill> = (0..self.sides).map(|side| if seating.is_a(side) { a } else { b }).collect();
-        let played = play(start, &skills, seating.seed);
+        let played = play(start, &skills, seating.seed, &mut Vec::new(), &mut Quiet);
         Bout {
             a: a.to_string(),
             b: b.to_string(),
             n,
-            places: played.playing.game().standing().rows.iter().map(|row| row.place).collect(),
-            decisions: played.tally().decisions as u32,
+            places: played.game.standing().rows.iter().map(|row| row.place).collect(),
+            decisions: played.tally.decisions as u32,
             rounds: played.rounds,
         }
     }

@@ -1,57 +1,110 @@
-//! Whole matches with bots in all seats.
+//! Whole matches with bots in all seats: the one way in which the ladder, the
+//! simulation, the lab and the tests play them.
 
-use table::{Actors, Match, Quiet, Tally};
+use std::fmt;
+
+use table::{
+    Actor, Actors, ENDLESS, Game, Match, Options, Quiet, Seer, Tally, Witness, at_random, play_out_with, rng, seed_of,
+};
 
 use crate::eval::{Evaluate, Sides};
 use crate::{Bot, Skill, World};
 
-/// More answers than this, and a match is said not to end.
-const LIMIT: usize = 100_000;
+/// Answers for one side, from what that side may know.
+pub trait Player<G: Game> {
+    fn answer(&mut self, world: &World<'_, G>) -> G::Choice;
+}
 
-/// A match that bots played.
-#[derive(Debug)]
-pub struct Played<G: Evaluate> {
+impl<G: Evaluate> Player<G> for Bot<G> {
+    fn answer(&mut self, world: &World<'_, G>) -> G::Choice {
+        Bot::answer(self, world)
+    }
+}
+
+/// Who answers for each side of a match. Where nobody does, chance answers for all.
+pub struct Players<G: Game> {
+    sides: Sides,
+    seats: Vec<(Actors, Box<dyn Player<G>>)>,
+}
+
+impl<G: Evaluate> Players<G> {
+    /// Bots in the order of the sides, over and over. Where all of them are
+    /// random nobody sits down: chance is the same and faster.
+    pub fn bots(start: &G, skills: &[Skill], seed: u64) -> Players<G> {
+        let skills = skills.iter().cycle().take(Sides::of_game(start).count);
+        if skills.clone().all(|&skill| skill == Skill::Random) {
+            return Players::new(start, std::iter::empty());
+        }
+        let bot = |(side, &skill)| Box::new(Bot::new(skill, seed_of(seed, side as u64))) as Box<dyn Player<G>>;
+        Players::new(start, skills.enumerate().map(bot))
+    }
+}
+
+impl<G: Game> Players<G> {
+    /// One player a side, in the order of the sides; or none at all.
+    pub fn new(start: &G, players: impl Iterator<Item = Box<dyn Player<G>>>) -> Players<G> {
+        let sides = Sides::of_game(start);
+        let seat = |(side, player)| (sides.members(side, start.actors()), player);
+        Players { seats: players.enumerate().map(seat).collect(), sides }
+    }
+
+    /// The answer of the awaited actor's side.
+    #[inline]
+    pub fn decide(&mut self, game: &G, actor: Actor, options: &Options<G>, rng: &mut table::Rng) -> G::Choice {
+        if self.seats.is_empty() {
+            return at_random(game, actor, options, rng);
+        }
+        let (sees, player) = &mut self.seats[self.sides.of(actor)];
+        let world = World::new(game, *sees, actor).expect("the awaited actor is of this side");
+        player.answer(&world)
+    }
+}
+
+impl<G: Game> fmt::Debug for Players<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Players").field("sides", &self.sides).field("seats", &self.seats.len()).finish()
+    }
+}
+
+/// A match that was played.
+#[derive(Clone, Copy, Debug)]
+pub struct Played<G> {
     /// Over, unless it would not end.
-    pub playing: Match<G>,
+    pub game: G,
+    pub tally: Tally,
     /// How often it went round the table.
     pub rounds: u32,
 }
 
-impl<G: Evaluate> Played<G> {
-    /// Its answers by kind.
-    pub fn tally(&self) -> Tally {
-        let mut tally = Tally::default();
-        for entry in self.playing.log() {
-            match (entry.actor.is_luck(), entry.single) {
-                (true, _) => tally.luck += 1,
-                (false, true) => tally.singles += 1,
-                (false, false) => tally.decisions += 1,
-            }
-        }
-        tally
-    }
+/// One whole match, shown to `witness`. `skills` sit in the order of the
+/// sides, over and over. `options` is scratch room.
+pub fn play<G: Evaluate>(
+    start: &G,
+    skills: &[Skill],
+    seed: u64,
+    options: &mut Options<G>,
+    witness: &mut impl Witness<G>,
+) -> Played<G> {
+    let mut players = Players::bots(start, skills, seed);
+    let (mut turn, mut turns) = (start.turn(), 0);
+    let mut pass = |game: &G| {
+        turns += u32::from(game.turn() != turn);
+        turn = game.turn();
+        turns
+    };
+    let decide = |game: &G, actor: Actor, options: &Options<G>, rng: &mut table::Rng| {
+        pass(game);
+        players.decide(game, actor, options, rng)
+    };
+    let mut game = start.clone();
+    let tally = play_out_with(&mut game, &mut rng(seed), options, ENDLESS, decide, witness);
+    let turns = pass(&game);
+    Played { rounds: game.rounds(turns), tally, game }
 }
 
-/// One whole match. `skills` sit in the order of the sides, over and over.
-pub fn play<G: Evaluate>(start: &G, skills: &[Skill], seed: u64) -> Played<G> {
-    let sides = Sides::of_game(start);
-    let mut seats: Vec<(Actors, Bot<G>)> = Vec::new();
-    for (side, &skill) in skills.iter().cycle().take(sides.count).enumerate() {
-        let bot = Bot::new(skill, seed.wrapping_mul(31).wrapping_add(side as u64));
-        seats.push((sides.members(side, start.actors()), bot));
-    }
-    let mut playing = Match::start(start.clone(), seed, &mut Quiet);
-    let (mut turn, mut turns) = (start.turn(), 0);
-    loop {
-        playing.run_singles(&mut Quiet);
-        turns += u32::from(playing.game().turn() != turn);
-        turn = playing.game().turn();
-        let Some(actor) = playing.game().waiting().first().filter(|_| playing.seq() < LIMIT) else { break };
-        let (sees, bot) = &mut seats[sides.of(actor)];
-        let world = World::new(playing.game(), *sees, actor).expect("the awaited actor is of this side");
-        let choice = bot.answer(&world);
-        let taken = playing.answer(actor, playing.seq(), choice, &mut Quiet);
-        taken.expect("bots give legal answers");
-    }
-    Played { rounds: playing.game().rounds(turns), playing }
+/// The same match, kept: its log can be walked.
+pub fn record<G: Evaluate>(start: &G, skills: &[Skill], seed: u64) -> Match<G> {
+    let mut log = Vec::new();
+    play(start, skills, seed, &mut Vec::new(), &mut Seer(|_: &G, actor, choice| log.push((actor, choice))));
+    Match::replay(start.clone(), log, seed, &mut Quiet).expect("bots give legal answers")
 }

@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use adrenaline::{Adrenaline, Rules, Setup, TeamPlay};
-use bots::{Bot, Evaluate, Search, Skill, World, hint, play};
+use bots::{Bot, Evaluate, Search, Skill, World, hint, record};
 use table::{Actor, Actors, Game, Match, Quiet, rng};
 
 fn adrenaline(players: u8) -> Adrenaline {
@@ -180,7 +180,7 @@ fn a_world_belongs_to_whoever_is_asked() {
 #[test]
 fn the_same_seed_and_iterations_play_the_same_match() {
     let skills = [Skill::Search(8), Skill::Greedy, Skill::Easy];
-    let log = |seed| play(&adrenaline(3), &skills, seed).playing.log().to_vec();
+    let log = |seed| record(&adrenaline(3), &skills, seed).log().to_vec();
     assert_eq!(log(5), log(5));
     assert_ne!(log(5), log(6));
 }

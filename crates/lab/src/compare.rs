@@ -6,11 +6,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use ledger::{Bench, Index, Name, Opening, Seating, Sheet, WIN};
 use serde::Serialize;
 use serde_json::Value;
-use shelf::{AnyGame, Skill, seed_of};
+use shelf::{AnyGame, Skill};
+use table::seed_of;
 
 use crate::sequential::{Sequence, drifting};
-use crate::stats::Interval;
 use crate::{Fault, Progress, crew};
+use stats::Interval;
 
 /// What is compared.
 #[derive(Debug)]

@@ -13,7 +13,6 @@ mod plan;
 pub mod report;
 mod run;
 mod sequential;
-mod stats;
 mod summary;
 mod sums;
 mod sweep;

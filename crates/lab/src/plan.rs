@@ -138,7 +138,7 @@ impl Plan {
     /// The seed and the setup of a game: the setups take turns and share seeds.
     pub(crate) fn game(&self, n: u64) -> (u64, usize) {
         let variants = self.setups.len() as u64;
-        (shelf::seed_of(self.seed, n / variants), (n % variants) as usize)
+        (table::seed_of(self.seed, n / variants), (n % variants) as usize)
     }
 
     /// The first thing that differs, apart from the number of games.

@@ -11,7 +11,7 @@
 //! Statistics, 2024, theorem 2.2), a Gaussian mixture in the manner of Robbins;
 //! it needs no bounds, and some tens of observations.
 
-use crate::stats::Interval;
+use stats::Interval;
 
 /// Candidates for the mean.
 const GRID: usize = 1001;
@@ -142,7 +142,7 @@ mod tests {
             let (mut rng, mut wins) = (rng(trial), 0.0);
             wrong += u32::from((1..=1000u64).any(|n| {
                 wins += f64::from(rng.random_range(0..2u32));
-                n >= 20 && !crate::stats::wilson(wins, n).contains(0.5)
+                n >= 20 && !stats::wilson(wins, n).contains(0.5)
             }));
         }
         assert!(wrong > 40, "{wrong}");

@@ -8,9 +8,9 @@ use ledger::{Cell, Index, Measure, Name, Topic};
 use serde::{Deserialize, Serialize};
 
 use crate::run::SUMMARY;
-use crate::stats::{Interval, Moments, difference, mean, ratio, wilson};
 use crate::sums::{BAR, Sums, Tool};
 use crate::{Fault, Plan};
+use stats::{Interval, Moments, difference, mean, ratio, wilson};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Summary {

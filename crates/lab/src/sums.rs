@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use ledger::{Index, Sheet, Use, WIN};
 use serde::{Deserialize, Serialize};
 
-use crate::stats::Moments;
+use stats::Moments;
 
 /// Width of a bar of decisions.
 pub(crate) const BAR: u64 = 20;

@@ -3,18 +3,15 @@
 use std::cell::Cell;
 use std::fmt;
 
-use bots::{Bot, Sides, Skill, World};
+use bots::{Players, Sides, Skill};
 use serde::{Deserialize, Serialize};
-use table::{Actor, Actors, Message, Options, Sink, Witness, at_random, play_out_with, rng};
+use table::{Actor, ENDLESS, Message, Options, Sink, Witness, at_random, play_out_with, rng};
 
 use crate::{Index, Kept, Ledger, Sheet};
 
 /// A match that went on longer than any match should.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Endless;
-
-/// More answers than this and a match is said not to end.
-const LIMIT: u64 = 2_000_000;
 
 /// An event of a match, for those who want all of them.
 #[derive(Clone, Debug, PartialEq)]
@@ -113,7 +110,7 @@ impl<G: Kept> Player for Hand<'_, G> {
         let tally = match told {
             None => {
                 let mut clerk = Clerk { ledger, sheet, sides, opened: &opened };
-                play_with(&mut game, seating, seed, sides, options, &opened, &mut clerk)
+                play_with(&mut game, seating, seed, options, &opened, &mut clerk)
             }
             Some(told) => {
                 let mut teller = Teller {
@@ -122,7 +119,7 @@ impl<G: Kept> Player for Hand<'_, G> {
                     answer: 0,
                     told,
                 };
-                play_with(&mut game, seating, seed, sides, options, &opened, &mut teller)
+                play_with(&mut game, seating, seed, options, &opened, &mut teller)
             }
         };
         if !game.waiting().is_empty() {
@@ -138,29 +135,16 @@ fn play_with<G: Kept>(
     game: &mut G,
     seating: &Seating,
     seed: u64,
-    sides: &Sides,
     options: &mut Options<G>,
     opened: &Cell<bool>,
     witness: &mut impl Witness<G>,
 ) -> table::Tally {
-    let mut rng = rng(seed);
-    let skills = &seating.skills;
-    if skills.iter().all(|&skill| skill == Skill::Random) {
-        return play_out_with(game, &mut rng, options, LIMIT, at_random, witness);
-    }
-    let seat = |(side, &skill): (usize, &Skill)| -> (Actors, Bot<G>) {
-        (sides.members(side, game.actors()), Bot::new(skill, seed.wrapping_mul(31).wrapping_add(side as u64)))
+    let mut players = Players::bots(game, &seating.skills, seed);
+    let decide = |game: &G, actor: Actor, options: &Options<G>, rng: &mut table::Rng| match opened.get() {
+        true => players.decide(game, actor, options, rng),
+        false => at_random(game, actor, options, rng),
     };
-    let mut seats: Vec<(Actors, Bot<G>)> = skills.iter().enumerate().map(seat).collect();
-    let decide = |game: &G, actor: Actor, options: &Options<G>, rng: &mut table::Rng| {
-        if !opened.get() {
-            return at_random(game, actor, options, rng);
-        }
-        let (sees, bot) = &mut seats[sides.of(actor)];
-        let world = World::new(game, *sees, actor).expect("the awaited actor is of this side");
-        bot.answer(&world)
-    };
-    play_out_with(game, &mut rng, options, LIMIT, decide, witness)
+    play_out_with(game, &mut rng(seed), options, ENDLESS, decide, witness)
 }
 
 /// Books events and decisions as they come.

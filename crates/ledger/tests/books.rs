@@ -110,11 +110,11 @@ fn thinking_bots_play_the_match_of_the_ladder_and_its_events_can_be_kept() {
     let skills = [Skill::Easy, Skill::Random, Skill::Easy];
     let (mut sheet, mut told) = (Sheet::new(desk.index()), Vec::new());
     desk.player().play(&seating(&skills), 5, &mut sheet, Some(&mut told)).unwrap();
-    let played = bots::play(&start, &skills, 5);
-    let standing = played.playing.game().standing();
+    let played = bots::play(&start, &skills, 5, &mut Vec::new(), &mut table::Quiet);
+    let standing = played.game.standing();
     let points: Vec<i32> = standing.rows.iter().map(|row| row.points).collect();
     assert_eq!(sheet.ends.iter().map(|end| end.points).collect::<Vec<_>>(), points);
-    assert_eq!(sheet.tally, played.tally());
+    assert_eq!(sheet.tally, played.tally);
     assert!(told.iter().all(|told| u64::from(told.answer) < sheet.tally.answers()));
     assert_eq!(told.last().unwrap().message.id, "adrenaline-told-over");
 }

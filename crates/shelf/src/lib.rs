@@ -38,7 +38,7 @@ pub use packed::{Packed, pack};
 pub use record::{Place, Record};
 pub use registry::{AnyGame, Ladder};
 pub use shown::{Changes, Shown};
-pub use sim::{Report, SeatReport, Sim, Watch, seed_of};
+pub use sim::{Report, SeatReport, Sim, Watch};
 pub use story::{Curve, Mark, Story, Tool, Turn};
 pub use wrong::Wrong;
 

@@ -4,13 +4,13 @@
 
 use std::time::Instant;
 
-use bots::{Evaluate, Skill, play};
-use ledger::Kept;
+use bots::{Evaluate, Played, Skill, play};
+use ledger::{Kept, WIN};
 use rayon::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use table::{Game, Options, Quiet, Spoken, Tally, play_out, play_out_seen, rng};
+use table::{Game, Options, Quiet, Seer, Spoken, Tally, seed_of};
 
 use crate::Wrong;
 use crate::erased::Origin;
@@ -32,7 +32,7 @@ pub struct Sim {
 
 /// Looks on while matches are played, from many threads at once.
 pub trait Watch: Sync {
-    /// So many more games are over.
+    /// This many more games are over.
     fn played(&self, _games: u64) {}
 
     /// Game `n`, from 0, in full; only where records were asked for.
@@ -74,10 +74,6 @@ pub struct SeatReport {
     pub mean_points: f64,
 }
 
-/// More answers than this and a match is said not to end.
-const LIMIT: u64 = 2_000_000;
-/// Divisible by every number of sides that can share a win.
-const WIN: u64 = 840;
 /// Games of random answers between two looks of the watcher.
 const BATCH: u64 = 16;
 
@@ -109,46 +105,26 @@ impl Sums {
         for (side, row) in standing.rows.iter().enumerate() {
             self.points[side] += i64::from(row.points);
             if row.place == 1 {
-                self.wins[side] += WIN / winners;
+                self.wins[side] += u64::from(WIN) / winners;
             }
         }
     }
 }
 
-/// The seed of one game out of many: neighbours have nothing in common.
-pub fn seed_of(seed: u64, n: u64) -> u64 {
-    // SplitMix64, two rounds: one for the seed, one for the number.
-    let mix = |x: u64| {
-        let x = x.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        x ^ (x >> 31)
-    };
-    mix(mix(seed) ^ n)
-}
-
 type Log = Vec<(String, String)>;
 
-/// A match of random answers: no bot is needed for that, and nothing is faster.
-fn at_random<G: Spoken>(start: &G, seed: u64, options: &mut Options<G>, record: bool) -> (G, Tally, Log) {
-    let (mut game, mut rng, mut log) = (start.clone(), rng(seed), Vec::new());
-    let tally = match record {
-        false => play_out(&mut game, &mut rng, options, LIMIT),
-        true => play_out_seen(&mut game, &mut rng, options, LIMIT, |game, actor, choice| {
-            log.push((game.actor_name(actor).into_owned(), game.say(choice)));
-        }),
+/// One match; its log in words where a record is wanted.
+fn play_one<G: Spoken + Evaluate>(start: &G, sim: &Sim, seed: u64, options: &mut Options<G>) -> (Played<G>, Log) {
+    let mut log = Vec::new();
+    let played = match sim.record {
+        false => play(start, &sim.skills, seed, options, &mut Quiet),
+        true => {
+            let mut scribe =
+                Seer(|game: &G, actor, choice| log.push((game.actor_name(actor).into_owned(), game.say(choice))));
+            play(start, &sim.skills, seed, options, &mut scribe)
+        }
     };
-    (game, tally, log)
-}
-
-fn with_bots<G: Spoken + Evaluate>(start: &G, skills: &[Skill], seed: u64, record: bool) -> (G, Tally, Log) {
-    let played = play(start, skills, seed);
-    let (mut game, mut log) = (start.clone(), Vec::new());
-    for entry in played.playing.log().iter().filter(|_| record) {
-        log.push((game.actor_name(entry.actor).into_owned(), game.say(entry.choice)));
-        game.apply(entry.actor, entry.choice, &mut Quiet);
-    }
-    (played.playing.game().clone(), played.tally(), log)
+    (played, log)
 }
 
 impl Sim {
@@ -177,11 +153,7 @@ where
         let mut options: Options<G> = Vec::new();
         let games = batch * size..((batch + 1) * size).min(sim.games);
         for n in games.clone() {
-            let (game, tally, log) = if sim.is_random() {
-                at_random(&start, seed_of(sim.seed, n), &mut options, sim.record)
-            } else {
-                with_bots(&start, &sim.skills, seed_of(sim.seed, n), sim.record)
-            };
+            let (Played { game, tally, .. }, log) = play_one(&start, sim, seed_of(sim.seed, n), &mut options);
             if sim.record {
                 watch.record(n, &Record::of(&game, &origin, &shelved.fingerprint, log))?;
             }
@@ -204,7 +176,7 @@ fn report<G: Game>(setup: Value, sim: &Sim, sums: Sums, seconds: f64) -> Report 
     let games = sim.games.max(1) as f64;
     let seat = |side: usize| SeatReport {
         seat: side + 1,
-        wins: sums.wins[side] as f64 / WIN as f64,
+        wins: sums.wins[side] as f64 / f64::from(WIN),
         mean_points: sums.points[side] as f64 / games,
     };
     Report {

@@ -1,5 +1,10 @@
-//! Rates and means with 95 % intervals. Sums are whole numbers, so adding
-//! them up in any order gives the same; quantiles are those of `statrs`.
+//! Rates and means with 95 % intervals, for the ladder and the lab alike. Sums
+//! are whole numbers, so adding them up in any order gives the same; quantiles
+//! are those of `statrs`.
+
+mod elo;
+
+pub use elo::{elo, median, ratings};
 
 use serde::{Deserialize, Deserializer, Serialize};
 use statrs::distribution::{ContinuousCDF, Normal, StudentsT};
@@ -77,7 +82,7 @@ impl Moments {
 }
 
 /// The two-sided 95 % point of the normal distribution, 1.96.
-pub(crate) fn z() -> f64 {
+fn z() -> f64 {
     Normal::standard().inverse_cdf(0.975)
 }
 

@@ -19,7 +19,7 @@ pub struct Care {
 
 impl Default for Care {
     fn default() -> Care {
-        Care { every: 16, limit: 200_000 }
+        Care { every: 16, limit: crate::ENDLESS }
     }
 }
 

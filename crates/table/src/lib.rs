@@ -33,7 +33,7 @@ pub use actor::{Actor, Actors};
 pub use content::{BadContent, Files};
 pub use game::{Choice, Game, Illegal, Options, Own, Quiet, Sink};
 pub use list::List;
-pub use luck::{Rng, Tally, Witness, at_random, draw, play_out, play_out_seen, play_out_with, rng};
+pub use luck::{ENDLESS, Rng, Seer, Tally, Witness, at_random, draw, play_out, play_out_with, rng, seed_of};
 pub use matches::{Entry, Match, NoUndo, Refused};
 pub use message::{Arg, BadSetup, Message, Name};
 pub use note::{Count, Kind, Moment, Note};

@@ -12,6 +12,23 @@ pub fn rng(seed: u64) -> Rng {
     Rng::seed_from_u64(seed)
 }
 
+/// The seed of number `n` of many that come from one: of a match among
+/// matches, a bot at a table, a question among questions. Neighbours have
+/// nothing in common.
+pub fn seed_of(seed: u64, n: u64) -> u64 {
+    // SplitMix64, two rounds: one for the seed, one for the number.
+    let mix = |x: u64| {
+        let x = x.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        x ^ (x >> 31)
+    };
+    mix(mix(seed) ^ n)
+}
+
+/// A match with more answers than this is said not to end.
+pub const ENDLESS: u64 = 200_000;
+
 /// Luck's answer among `options`, by weight.
 #[inline]
 pub fn draw<G: Game>(game: &G, options: &Options<G>, rng: &mut Rng) -> G::Choice {
@@ -68,24 +85,20 @@ pub fn play_out<G: Game>(game: &mut G, rng: &mut Rng, options: &mut Options<G>, 
     play_out_with(game, rng, options, limit, at_random, &mut Quiet)
 }
 
-/// The same match as [`play_out`], shown to `see` answer by answer, each before it is taken.
-pub fn play_out_seen<G: Game>(
-    game: &mut G,
-    rng: &mut Rng,
-    options: &mut Options<G>,
-    limit: u64,
-    see: impl FnMut(&G, Actor, G::Choice),
-) -> Tally {
-    struct Seer<F>(F);
-    impl<F, E> Sink<E> for Seer<F> {
-        fn push(&mut self, _event: E) {}
+/// A witness who is shown every answer before it is taken.
+#[derive(Clone, Copy, Debug)]
+pub struct Seer<F>(pub F);
+
+impl<F, E> Sink<E> for Seer<F> {
+    #[inline]
+    fn push(&mut self, _event: E) {}
+}
+
+impl<G: Game, F: FnMut(&G, Actor, G::Choice)> Witness<G> for Seer<F> {
+    #[inline]
+    fn before(&mut self, game: &G, actor: Actor, _options: &Options<G>, choice: G::Choice) {
+        self.0(game, actor, choice);
     }
-    impl<G: Game, F: FnMut(&G, Actor, G::Choice)> Witness<G> for Seer<F> {
-        fn before(&mut self, game: &G, actor: Actor, _options: &Options<G>, choice: G::Choice) {
-            self.0(game, actor, choice);
-        }
-    }
-    play_out_with(game, rng, options, limit, at_random, &mut Seer(see))
 }
 
 /// A decision that is none: any of the options.

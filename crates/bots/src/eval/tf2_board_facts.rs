@@ -347,7 +347,7 @@ mod tests {
     use tf2_board::{Choice, Rules, Setup};
 
     use super::*;
-    use crate::{Evaluate, Skill, play};
+    use crate::{Evaluate, Skill, record};
 
     fn start(mode: Mode) -> TfBoard {
         TfBoard::new(Rules::embedded(), &Setup { mode, ..Default::default() }).unwrap()
@@ -358,7 +358,7 @@ mod tests {
         for mode in [Mode::Ctf, Mode::Cp] {
             let (mut sum, mut n) = (0.0, 0.0);
             for seed in 0..6 {
-                let played = play(&start(mode), &[Skill::Greedy, Skill::Easy], seed).playing;
+                let played = record(&start(mode), &[Skill::Greedy, Skill::Easy], seed);
                 let end = played.game().judge();
                 assert!((end[0] == 1.0 || end[0] == 0.0 || end[0] == 0.5) && end[0] + end[1] == 1.0);
                 for at in (0..played.log().len()).step_by(20) {
@@ -380,7 +380,7 @@ mod tests {
 
     #[test]
     fn nobody_is_held_back() {
-        let played = play(&start(Mode::Cp), &[Skill::Random], 5).playing;
+        let played = record(&start(Mode::Cp), &[Skill::Easy], 5);
         let mut back = played.log().iter().skip(30).filter(|entry| matches!(entry.choice, Choice::Class(_)));
         assert!(back.next().is_some(), "somebody fell and returned");
         assert!(played.log().iter().all(|entry| entry.choice != Choice::Hold));
@@ -417,7 +417,7 @@ mod tests {
     #[test]
     fn facts_are_told_from_the_team_asked_and_stay_small() {
         for mode in [Mode::Ctf, Mode::Cp] {
-            let played = play(&start(mode), &[Skill::Easy, Skill::Easy], 3).playing;
+            let played = record(&start(mode), &[Skill::Easy, Skill::Easy], 3);
             let mut asked = [false; 2];
             for at in (0..played.log().len()).step_by(3) {
                 let game = played.back_at(at, 3);

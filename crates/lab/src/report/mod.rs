@@ -9,9 +9,9 @@ use ledger::{Measure, Name};
 use table::{Arg, Message};
 use words::{Catalogue, Lang};
 
-use crate::stats::Interval;
 use crate::summary::{Board, FacetRows, Section, Summary, ToolRow, ToolRows, fair};
 use plot::{Line, Scale};
+use stats::Interval;
 
 pub use sweep::page as sweep_page;
 

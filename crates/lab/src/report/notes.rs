@@ -1,8 +1,8 @@
 //! What stands out, in sentences: the first thing a designer reads.
 
 use super::{Page, msg};
-use crate::stats::Interval;
 use crate::summary::{Section, fair};
+use stats::Interval;
 
 /// Fewer observations than this are no finding.
 const ENOUGH: u64 = 30;

@@ -4,8 +4,8 @@
 use std::fmt::Write;
 
 use super::{Page, escape};
-use crate::stats::Interval;
 use crate::summary::{Board, Square};
+use stats::Interval;
 
 /// A named estimate.
 pub(crate) struct Line {

@@ -7,9 +7,9 @@ use table::Arg;
 use words::Lang;
 
 use super::{Page, escape, msg, setup_words};
-use crate::stats::Interval;
 use crate::summary::fair;
 use crate::sweep::Sweep;
+use stats::Interval;
 
 /// Something measured at every value.
 struct Curve {

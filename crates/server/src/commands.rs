@@ -36,10 +36,14 @@ pub struct ServeArgs {
     /// Folder of the database; it is made if it is not there.
     #[arg(long, env = "FIRETEAM_DATA", default_value = "fireteam-data")]
     pub data: PathBuf,
-    /// A further origin whose pages may talk to this server, as https://games.example; may be given again.
+    /// An origin whose pages may talk to this server, as https://games.example; may be given again. Without one, pages
+    /// whose origin names the host they ask.
     #[arg(long, env = "FIRETEAM_ORIGIN", value_delimiter = ',')]
     pub origin: Vec<String>,
-    /// Send cookies over https only.
+    /// Another address for /ready and /metrics, which are then not on the first one.
+    #[arg(long, env = "FIRETEAM_OPS")]
+    pub ops: Option<SocketAddr>,
+    /// This is an https site: cookies over https only, and no pages that came over http.
     #[arg(long, env = "FIRETEAM_SECURE")]
     pub secure: bool,
     /// Believe X-Forwarded-For; only behind a proxy that sets it.
@@ -60,6 +64,9 @@ pub struct ServeArgs {
     /// Milliseconds between the answers of bots.
     #[arg(long, env = "FIRETEAM_BOT_PACE", default_value_t = 600)]
     pub bot_pace: u64,
+    /// Connections open at once; without it, what the limit on open files leaves.
+    #[arg(long, env = "FIRETEAM_CONNECTIONS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub connections: Option<u32>,
     /// No limits on rates: for measuring on one's own machine.
     #[arg(long)]
     pub no_limits: bool,
@@ -107,10 +114,12 @@ pub enum Failure {
 impl ServeArgs {
     pub fn config(&self, content: Option<&Path>) -> Config {
         let config = Config::default();
+        let limits = if self.no_limits { Limits::none() } else { Limits::default() };
         Config {
             addr: self.listen,
             data: self.data.clone(),
             content: content.map(Path::to_owned),
+            ops: self.ops,
             origins: self.origin.clone(),
             secure: self.secure,
             trust_proxy: self.trust_proxy,
@@ -118,7 +127,7 @@ impl ServeArgs {
             idle: Duration::from_secs(self.idle.max(1)),
             bot_threads: self.bot_threads.unwrap_or(config.bot_threads),
             bot_pace: Duration::from_millis(self.bot_pace),
-            limits: if self.no_limits { Limits::none() } else { Limits::default() },
+            limits: Limits { connections_in_all: self.connections.or(limits.connections_in_all), ..limits },
             ..config
         }
     }

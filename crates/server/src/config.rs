@@ -15,7 +15,9 @@ pub struct Config {
     pub data: PathBuf,
     /// Content files that replace the embedded ones.
     pub content: Option<PathBuf>,
-    /// Further origins whose pages may talk to us; our own always may.
+    /// Where watchdogs find `/ready` and `/metrics`; without it, on `addr`.
+    pub ops: Option<SocketAddr>,
+    /// The origins whose pages may talk to us; without any, those that name our host.
     pub origins: Vec<String>,
     /// Cookies for https only.
     pub secure: bool,
@@ -36,6 +38,12 @@ pub struct Config {
     pub misses: u8,
     /// Between two pings; three without an answer and the socket is closed.
     pub ping: Duration,
+    /// A connection that has not sent the whole head of a request in this time is closed.
+    pub head: Duration,
+    /// A body must have come in this time.
+    pub body: Duration,
+    /// A connection that takes nothing of an answer for this long is closed.
+    pub stall: Duration,
     /// How often sleeping tables are looked through for clocks that ran out.
     pub sweep: Duration,
     pub limits: Limits,
@@ -48,24 +56,38 @@ pub struct Config {
     pub seed: Option<u64>,
 }
 
-/// How much anybody may ask for.
+/// How much anybody may ask for. A network is an IPv4 address or 64 bits of an IPv6 one.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// HTTP requests, by address.
+    /// What is limited by person is limited by network too: it may do what this many persons may.
+    pub crowd: u32,
+    /// HTTP requests, by network.
     pub requests: Rate,
+    /// New guests, by network.
+    pub guests: Rate,
     /// HTTP requests that change something, by person.
     pub changes: Rate,
-    /// New tables and uploads, by person and by address.
+    /// New tables and uploads, by network.
     pub tables: Rate,
-    /// Invitations looked up, by address: codes cannot be tried out.
+    /// Public tables that wait for people, by the network that opened them.
+    pub waiting: usize,
+    /// Invitations looked up, by network: codes cannot be tried out.
     pub invites: Rate,
+    /// Sockets opened, by network.
+    pub opens: Rate,
     /// Frames of a socket.
     pub frames: Rate,
     /// Refused frames in a row of a socket that is still too fast, before it is closed.
     pub patience: u32,
+    /// Lines, hints and requests to take back that need consent, by person.
     pub chat: Rate,
     pub hints: Rate,
-    /// Open sockets, by address.
+    pub undos: Rate,
+    /// Open connections, by network; not behind a proxy, which has them all.
+    pub connections: u32,
+    /// Open connections in all; without it, what the system's limit on open files leaves.
+    pub connections_in_all: Option<u32>,
+    /// Open sockets, by network.
     pub sockets: u32,
     /// Frames not yet taken by a slow page.
     pub backlog: usize,
@@ -79,14 +101,21 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
+            crowd: 8,
             requests: Rate::new(50.0, 200.0),
+            guests: Rate::new(1.0, 100.0),
             changes: Rate::new(5.0, 40.0),
             tables: Rate::new(0.2, 20.0),
+            waiting: 5,
             invites: Rate::new(0.2, 10.0),
+            opens: Rate::new(5.0, 60.0),
             frames: Rate::new(20.0, 60.0),
             patience: 100,
             chat: Rate::new(0.5, 5.0),
             hints: Rate::new(0.5, 3.0),
+            undos: Rate::new(0.1, 3.0),
+            connections: 256,
+            connections_in_all: None,
             sockets: 200,
             backlog: 128,
             frame: 16 * 1024,
@@ -102,12 +131,18 @@ impl Limits {
         let none = Rate::NONE;
         Limits {
             requests: none,
+            guests: none,
             changes: none,
             tables: none,
+            waiting: usize::MAX,
             invites: none,
+            opens: none,
             frames: none,
             chat: none,
             hints: none,
+            undos: none,
+            connections: u32::MAX,
+            connections_in_all: Some(u32::MAX),
             sockets: u32::MAX,
             backlog: 1024,
             ..Limits::default()
@@ -121,6 +156,7 @@ impl Default for Config {
             addr: SocketAddr::from(([127, 0, 0, 1], 7878)),
             data: PathBuf::from("fireteam-data"),
             content: None,
+            ops: None,
             origins: Vec::new(),
             secure: false,
             trust_proxy: false,
@@ -132,6 +168,9 @@ impl Default for Config {
             consent: Duration::from_secs(30),
             misses: 3,
             ping: Duration::from_secs(20),
+            head: Duration::from_secs(20),
+            body: Duration::from_secs(30),
+            stall: Duration::from_secs(30),
             sweep: Duration::from_secs(2),
             limits: Limits::default(),
             panic_on: None,

@@ -2,7 +2,6 @@
 //! gets its mailbox, and a sleeping table wakes on the way.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -15,13 +14,15 @@ use crate::config::Config;
 use crate::http::Beat;
 use crate::identity::{Person, Signer};
 use crate::ids;
-use crate::limits::Limiter;
+use crate::limits::{Gate, Places};
 use crate::meta::Meta;
 use crate::metrics::Metrics;
 use crate::problem::Problem;
 use crate::replay::Opened;
 use crate::room::{Mail, Room};
+use crate::source::Source;
 use crate::store::{Job, Store};
+use crate::waiting::Waiting;
 use crate::wire::NewTable;
 
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Problem>>;
@@ -39,6 +40,7 @@ pub(crate) struct Hub {
     /// Finished matches that somebody looks at.
     pub(crate) opened: Opened,
     rooms: Mutex<HashMap<String, mpsc::Sender<Mail>>>,
+    waiting: Waiting,
     stopping: AtomicBool,
     seeds: AtomicU64,
 }
@@ -46,13 +48,16 @@ pub(crate) struct Hub {
 /// Who has asked for how much.
 #[derive(Debug)]
 pub(crate) struct Gates {
-    pub(crate) requests: Limiter<IpAddr>,
-    pub(crate) changes: Limiter<String>,
-    pub(crate) tables: Limiter<String>,
-    pub(crate) invites: Limiter<IpAddr>,
-    pub(crate) hints: Limiter<String>,
-    pub(crate) chat: Limiter<String>,
-    pub(crate) sockets: Mutex<HashMap<IpAddr, u32>>,
+    pub(crate) requests: Gate,
+    pub(crate) guests: Gate,
+    pub(crate) changes: Gate,
+    pub(crate) tables: Gate,
+    pub(crate) invites: Gate,
+    pub(crate) opens: Gate,
+    pub(crate) hints: Gate,
+    pub(crate) chat: Gate,
+    pub(crate) undos: Gate,
+    pub(crate) sockets: Arc<Places>,
 }
 
 /// Letters a table's mailbox holds; more, and whoever writes waits.
@@ -67,13 +72,16 @@ impl Hub {
         let signer = Signer::new(store.secret()?);
         let limits = config.limits;
         let gates = Gates {
-            requests: Limiter::new(limits.requests),
-            changes: Limiter::new(limits.changes),
-            tables: Limiter::new(limits.tables),
-            invites: Limiter::new(limits.invites),
-            hints: Limiter::new(limits.hints),
-            chat: Limiter::new(limits.chat),
-            sockets: Mutex::default(),
+            requests: Gate::by_network(limits.requests),
+            guests: Gate::by_network(limits.guests),
+            changes: Gate::by_person(limits.changes, limits.crowd),
+            tables: Gate::by_network(limits.tables),
+            invites: Gate::by_network(limits.invites),
+            opens: Gate::by_network(limits.opens),
+            hints: Gate::by_person(limits.hints, limits.crowd),
+            chat: Gate::by_person(limits.chat, limits.crowd),
+            undos: Gate::by_person(limits.undos, limits.crowd),
+            sockets: Places::new(limits.sockets, u32::MAX),
         };
         let pool = Pool::new(config.bot_threads, metrics.clone());
         Ok(Hub {
@@ -87,6 +95,7 @@ impl Hub {
             gates,
             opened: Opened::default(),
             rooms: Mutex::default(),
+            waiting: Waiting::new(limits.waiting),
             stopping: AtomicBool::new(false),
             seeds: AtomicU64::new(0),
         })
@@ -153,20 +162,34 @@ impl Hub {
         true
     }
 
-    pub(crate) async fn create(self: &Arc<Hub>, wish: &NewTable, host: &Person) -> Result<String, Problem> {
+    pub(crate) async fn create(&self, wish: &NewTable, host: &Person, from: Source) -> Result<String, Problem> {
         let meta = Meta::new(&self.shelf, wish, host)?;
         if wish.start && !meta.may_start() {
             return Err(Problem::NotReady);
         }
-        self.put(&meta, &wish.game, wish.private).await
+        let id = ids::table_id();
+        if wish.private || wish.start {
+            self.put_as(&id, &meta, &wish.game, wish.private).await?;
+            return Ok(id);
+        }
+        if !self.waiting.add(&self.store, from, &id).await? {
+            return Err(Problem::TooManyTables);
+        }
+        let stored = self.put_as(&id, &meta, &wish.game, wish.private).await;
+        self.waiting.settle(from, &id, stored.is_ok());
+        stored.map(|()| id)
     }
 
     /// Stores a new table and says its id.
     pub(crate) async fn put(&self, meta: &Meta, game: &str, private: bool) -> Result<String, Problem> {
         let id = ids::table_id();
-        let row = meta.row(ids::row_number(), &id, &ids::invite_code(), game, private, None);
-        self.store.write(Job::Create(row)).await?;
+        self.put_as(&id, meta, game, private).await?;
         Ok(id)
+    }
+
+    async fn put_as(&self, id: &str, meta: &Meta, game: &str, private: bool) -> Result<(), Problem> {
+        let row = meta.row(self.store.number(), id, &ids::invite_code(), game, private, None);
+        Ok(self.store.write(Job::Create(row)).await?)
     }
 
     /// Sleeping tables whose clock has run out are woken.

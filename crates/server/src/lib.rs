@@ -13,6 +13,7 @@
 mod bots;
 pub mod commands;
 mod config;
+mod door;
 mod examples;
 mod http;
 mod hub;
@@ -22,11 +23,14 @@ mod limits;
 pub mod load;
 mod meta;
 mod metrics;
+mod names;
 mod problem;
 mod replay;
 mod room;
 mod serve;
+mod source;
 pub mod store;
+mod waiting;
 pub mod wire;
 
 pub use bots::LEVELS;

@@ -1,9 +1,15 @@
-//! How much one address or one person may ask for: token buckets.
+//! How much one person or one network may ask for, and how many things it may
+//! hold open at once: token buckets and counted places.
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+
+use crate::source::Source;
+
+/// A wider network may do what this many networks may.
+const WIDER: u32 = 16;
 
 /// So many at once, and so many a second after that. A rate of 0 is no limit.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,6 +23,10 @@ impl Rate {
 
     pub const fn new(per_second: f64, burst: f64) -> Rate {
         Rate { per_second, burst }
+    }
+
+    fn times(self, n: u32) -> Rate {
+        Rate { per_second: self.per_second * f64::from(n), burst: self.burst * f64::from(n) }
     }
 }
 
@@ -71,11 +81,105 @@ impl<K: Eq + Hash> Limiter<K> {
             return Ok(());
         }
         let now = Instant::now();
-        let mut buckets = self.buckets.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() > MANY {
             buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
         }
         buckets.entry(key).or_insert_with(|| Bucket::full(self.rate, now)).take(self.rate, now)
+    }
+}
+
+/// One kind of request, limited by network and, where persons ask, by person
+/// too: new guests cost nothing, so a limit by person alone is none.
+#[derive(Debug)]
+pub(crate) struct Gate {
+    people: Limiter<String>,
+    near: Limiter<Source>,
+    wide: Limiter<Source>,
+}
+
+impl Gate {
+    /// A limit by network alone.
+    pub(crate) fn by_network(rate: Rate) -> Gate {
+        Gate { people: Limiter::new(Rate::NONE), near: Limiter::new(rate), wide: Limiter::new(rate.times(WIDER)) }
+    }
+
+    /// A limit by person; a network may do what `crowd` persons may.
+    pub(crate) fn by_person(rate: Rate, crowd: u32) -> Gate {
+        Gate { people: Limiter::new(rate), ..Gate::by_network(rate.times(crowd)) }
+    }
+
+    /// Takes one for this person, or says how long until there is one.
+    pub(crate) fn pass(&self, person: &str, from: Source) -> Result<(), Duration> {
+        if self.people.rate.per_second > 0.0 {
+            self.people.take(person.to_owned())?;
+        }
+        self.pass_network(from)
+    }
+
+    pub(crate) fn pass_network(&self, from: Source) -> Result<(), Duration> {
+        self.near.take(from)?;
+        from.wider().map_or(Ok(()), |wider| self.wide.take(wider))
+    }
+}
+
+/// Things held open for a while: at most this many by network and in all.
+#[derive(Debug)]
+pub(crate) struct Places {
+    by_network: u32,
+    in_all: u32,
+    taken: Mutex<Taken>,
+}
+
+#[derive(Debug, Default)]
+struct Taken {
+    all: u32,
+    by: HashMap<Source, u32>,
+}
+
+impl Places {
+    pub(crate) fn new(by_network: u32, in_all: u32) -> Arc<Places> {
+        Arc::new(Places { by_network, in_all, taken: Mutex::default() })
+    }
+
+    fn taken(&self) -> MutexGuard<'_, Taken> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A place, until it is dropped; none if all are taken.
+    pub(crate) fn take(self: &Arc<Places>, from: Source) -> Option<Place> {
+        let mut taken = self.taken();
+        let has = |of: Source| taken.by.get(&of).copied().unwrap_or(0);
+        let wide = from.wider().is_none_or(|wider| has(wider) < self.by_network.saturating_mul(WIDER));
+        if taken.all >= self.in_all || has(from) >= self.by_network || !wide {
+            return None;
+        }
+        taken.all += 1;
+        for of in [Some(from), from.wider()].into_iter().flatten() {
+            *taken.by.entry(of).or_insert(0) += 1;
+        }
+        Some(Place { places: self.clone(), from })
+    }
+}
+
+#[derive(Debug)]
+pub(crate) struct Place {
+    places: Arc<Places>,
+    from: Source,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut taken = self.places.taken();
+        taken.all -= 1;
+        for of in [Some(self.from), self.from.wider()].into_iter().flatten() {
+            if let Some(count) = taken.by.get_mut(&of) {
+                *count -= 1;
+                if *count == 0 {
+                    taken.by.remove(&of);
+                }
+            }
+        }
     }
 }
 
@@ -104,5 +208,43 @@ mod tests {
         assert!(limiter.take("b").is_ok());
         let none = Limiter::new(Rate::NONE);
         assert!((0..1000).all(|_| none.take(1).is_ok()));
+    }
+
+    fn source(text: &str) -> Source {
+        Source::of(text.parse().unwrap())
+    }
+
+    #[test]
+    fn addresses_of_one_network_share_a_bucket_and_networks_share_a_wider_one() {
+        let gate = Gate::by_network(Rate::new(0.001, 2.0));
+        let from = |n: u32| source(&format!("2001:db8:1:2::{n:x}"));
+        assert_eq!((0..600).filter(|&n| gate.pass_network(from(n)).is_ok()).count(), 2);
+        let from = |n: u32| source(&format!("2001:db8:1:{n:x}::1"));
+        assert_eq!((100..700).filter(|&n| gate.pass_network(from(n)).is_ok()).count(), 2 * WIDER as usize - 2);
+        assert!(gate.pass_network(source("2001:db8:2::1")).is_ok(), "another site");
+    }
+
+    #[test]
+    fn new_guests_of_one_network_share_what_a_crowd_may_do() {
+        let gate = Gate::by_person(Rate::new(0.001, 5.0), 8);
+        let from = source("192.0.2.1");
+        assert_eq!((0..9).filter(|_| gate.pass("ada", from).is_ok()).count(), 5);
+        assert_eq!((0..150).filter(|n| gate.pass(&format!("guest {n}"), from).is_ok()).count(), 35);
+        assert!(gate.pass("bob", source("192.0.2.2")).is_ok());
+    }
+
+    #[test]
+    fn places_are_counted_by_network_and_in_all_and_given_back() {
+        let places = Places::new(2, 3);
+        let (one, two) = (source("192.0.2.1"), source("192.0.2.2"));
+        let held: Vec<_> = [places.take(one), places.take(one)].into_iter().flatten().collect();
+        assert_eq!(held.len(), 2);
+        assert!(places.take(one).is_none(), "two by network");
+        let other = places.take(two);
+        assert!(other.is_some());
+        assert!(places.take(two).is_none(), "three in all");
+        drop(held);
+        assert!(places.take(one).is_some());
+        assert_eq!(places.taken().by.len(), 1, "what is not held is not remembered");
     }
 }

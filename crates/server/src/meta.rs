@@ -9,6 +9,7 @@ use table::{Actor, Actors, Roster};
 use crate::bots::LEVELS;
 use crate::identity::Person;
 use crate::ids;
+use crate::names::alike;
 use crate::problem::Problem;
 use crate::store::TableRow;
 use crate::wire::{Clock, Listed, ListedSeat, NewSeat, NewTable, Place, SeatKind, TableState, Watch, Who};
@@ -192,6 +193,14 @@ impl Meta {
 
     pub(crate) fn seat_of(&self, person: &str) -> Option<usize> {
         self.seats.iter().position(|chair| chair.person() == Some(person))
+    }
+
+    /// Does somebody else sit here whose name looks like this person's?
+    pub(crate) fn is_name_taken(&self, person: &Person) -> bool {
+        self.seats.iter().any(|chair| match &chair.sitter {
+            Sitter::Person { id, name } => *id != person.id && alike(name, &person.name),
+            Sitter::Open | Sitter::Bot { .. } => false,
+        })
     }
 
     pub(crate) fn may_start(&self) -> bool {

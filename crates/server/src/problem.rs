@@ -33,6 +33,10 @@ pub(crate) enum Problem {
     TableFull,
     #[error("that seat is taken")]
     SeatTaken,
+    #[error("somebody here has such a name")]
+    NameTaken,
+    #[error("too many tables wait")]
+    TooManyTables,
     #[error("already seated")]
     AlreadySeated,
     #[error("already started")]
@@ -45,6 +49,8 @@ pub(crate) enum Problem {
     NotReady,
     #[error("too big")]
     TooBig,
+    #[error("too slow")]
+    TooSlow,
     #[error("not a good name")]
     BadName,
     #[error("setup refused: {}", .0.id)]
@@ -87,12 +93,15 @@ impl Problem {
             Problem::NoRecord => (S::NOT_FOUND, "no-record"),
             Problem::TableFull => (S::CONFLICT, "table-full"),
             Problem::SeatTaken => (S::CONFLICT, "seat-taken"),
+            Problem::NameTaken => (S::CONFLICT, "name-taken"),
+            Problem::TooManyTables => (S::CONFLICT, "too-many-tables"),
             Problem::AlreadySeated => (S::CONFLICT, "already-seated"),
             Problem::AlreadyStarted => (S::CONFLICT, "already-started"),
             Problem::NotOver => (S::CONFLICT, "not-over"),
             Problem::Over => (S::CONFLICT, "over"),
             Problem::NotReady => (S::CONFLICT, "not-ready"),
             Problem::TooBig => (S::PAYLOAD_TOO_LARGE, "too-big"),
+            Problem::TooSlow => (S::REQUEST_TIMEOUT, "too-slow"),
             Problem::BadName => (S::UNPROCESSABLE_ENTITY, "bad-name"),
             Problem::BadSetup(_) => (S::UNPROCESSABLE_ENTITY, "bad-setup"),
             Problem::BadSeats(_) => (S::UNPROCESSABLE_ENTITY, "bad-seats"),

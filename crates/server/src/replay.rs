@@ -59,7 +59,8 @@ pub(crate) fn eyes(game: &dyn AnyMatch, sees: &str) -> Result<Actors, Problem> {
 /// The chair of an actor: its number and everybody it speaks for.
 pub(crate) fn chair(game: &dyn AnyMatch, name: &str) -> Result<(usize, Actors), Problem> {
     let nobody = || Problem::Malformed(format!("no actor `{name}`"));
-    let actor = game.named(name).ok().filter(|actor| !actor.is_luck()).ok_or_else(nobody)?;
+    let is_named = |actor: &table::Actor| !actor.is_luck() && game.name(*actor) == name;
+    let actor = game.named(name).ok().filter(is_named).ok_or_else(nobody)?;
     let held = game.roster().seats().map(|(_, held)| held).enumerate().find(|(_, held)| held.has(actor));
     Ok(held.unwrap_or((actor.ix(), Actors::one(actor))))
 }

@@ -9,6 +9,7 @@ use tokio::task::JoinHandle;
 use tracing::info;
 
 use crate::config::Config;
+use crate::door::Door;
 use crate::hub::Hub;
 use crate::{http, store};
 
@@ -28,37 +29,40 @@ pub enum Error {
 pub struct Server {
     hub: Arc<Hub>,
     addr: SocketAddr,
+    ops: Option<SocketAddr>,
     stop: watch::Sender<bool>,
-    serving: JoinHandle<()>,
+    serving: Vec<JoinHandle<()>>,
     sweeping: JoinHandle<()>,
 }
 
 impl Server {
     pub async fn start(config: Config) -> Result<Server, Error> {
-        let addr = config.addr;
+        let (listener, addr) = listen(config.addr).await?;
+        let ops = match config.ops {
+            Some(addr) => Some(listen(addr).await?),
+            None => None,
+        };
         let hub = Arc::new(Hub::open(config)?);
-        let listener = TcpListener::bind(addr).await.map_err(|error| Error::Listen { addr, error })?;
-        let addr = listener.local_addr().map_err(|error| Error::Listen { addr, error })?;
-        let app = http::router(hub.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let (stop, mut stopped) = watch::channel(false);
-        let serving = tokio::spawn(async move {
-            let listener = axum::serve::ListenerExt::tap_io(listener, |stream| {
-                // Frames are small and somebody waits for each of them.
-                let _ = stream.set_nodelay(true);
-            });
-            let until = async move {
-                let _ = stopped.wait_for(|stop| *stop).await;
-            };
-            let _ = axum::serve(listener, app).with_graceful_shutdown(until).await;
+        let (stop, stopped) = watch::channel(false);
+        let door = Door::new(&hub.config);
+        let mut serving = vec![tokio::spawn(door.clone().keep(listener, http::router(&hub), stopped.clone()))];
+        let ops = ops.map(|(listener, addr)| {
+            serving.push(tokio::spawn(door.beside().keep(listener, http::ops(&hub), stopped)));
+            addr
         });
         let sweeping = tokio::spawn(hub.clone().sweep());
         info!(%addr, data = %hub.config.data.display(), version = crate::VERSION, "serving");
-        Ok(Server { hub, addr, stop, serving, sweeping })
+        Ok(Server { hub, addr, ops, stop, serving, sweeping })
     }
 
     /// Where it listens.
     pub fn addr(&self) -> SocketAddr {
         self.addr
+    }
+
+    /// Where watchdogs are answered, if that is an address of their own.
+    pub fn ops(&self) -> Option<SocketAddr> {
+        self.ops
     }
 
     /// Tells everybody to come back, writes what is left, closes the store.
@@ -67,6 +71,16 @@ impl Server {
         let _ = self.stop.send(true);
         self.sweeping.abort();
         // A browser may keep an idle connection open for long.
-        let _ = tokio::time::timeout(std::time::Duration::from_secs(3), self.serving).await;
+        let all = futures_util::future::join_all(self.serving);
+        let _ = tokio::time::timeout(std::time::Duration::from_secs(3), all).await;
     }
+}
+
+async fn listen(addr: SocketAddr) -> Result<(TcpListener, SocketAddr), Error> {
+    let listening = async {
+        let listener = TcpListener::bind(addr).await?;
+        let addr = listener.local_addr()?;
+        Ok((listener, addr))
+    };
+    listening.await.map_err(|error| Error::Listen { addr, error })
 }

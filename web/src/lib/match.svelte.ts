@@ -77,6 +77,10 @@ export class Match {
   protected drawings: Drawings | undefined
   private socket: Socket | undefined
   private asking = false
+  /** The frame of my last answer. */
+  private answering: number | undefined
+  /** Frames that asked about things pointed at. */
+  private readonly asides = new Set<number | undefined>()
   /** My last answer, where others were asked at the same time: theirs may be stored first. */
   private crossing: { as: string; text: string; question: string } | undefined
   /** The same, once it has been refused for that reason. */
@@ -170,7 +174,7 @@ export class Match {
     this.ahead = offer && this.thens.get(`${as} ${offer.text}`)
     clearTimeout(this.resting)
     if (!offer || this.ahead || !as) return
-    this.resting = setTimeout(() => this.open && this.socket?.send({ would: offer.text, as }), REST)
+    this.resting = setTimeout(() => this.open && this.asides.add(this.socket?.send({ would: offer.text, as })), REST)
   }
 
   isPointed(kind: string, id: string): boolean {
@@ -204,7 +208,7 @@ export class Match {
       this.reason = { text, why: this.reasons.get(key) }
       return
     }
-    this.socket?.send({ why: text, as })
+    this.asides.add(this.socket?.send({ why: text, as }))
   }
 
   look(thing: Pointer, element: Element): void {
@@ -260,13 +264,15 @@ export class Match {
       this.thens.set(`${frame.then.as} ${frame.then.text}`, frame.then)
       if (this.pointed?.text === frame.then.text) this.ahead = frame.then
     } else if ('refused' in frame) {
-      this.sent = false
-      if (frame.refused.code === 'stale') {
-        if (frame.refused.to === 'choose') this.crossed = this.crossing
+      const { id, code, message } = frame.refused
+      const mine = id !== undefined && id === this.answering
+      if (mine) this.sent = false
+      if (code === 'stale') {
+        if (mine) this.crossed = this.crossing
         this.again()
       }
       // Pointing at things quickly is no reason to complain.
-      else if (frame.refused.to !== 'why' && frame.refused.to !== 'would') this.refusal = frame.refused.message
+      else if (!this.asides.has(id)) this.refusal = message
     }
   }
 
@@ -317,6 +323,7 @@ export class Match {
     this.reason = undefined
     this.reasons.clear()
     this.thens.clear()
+    this.asides.clear()
     if (step.undone) {
       this.hold = true
       this.since = undefined
@@ -337,7 +344,8 @@ export class Match {
   }
 
   private answer(ask: Asked, offer: Offer): void {
-    if (!this.known || !this.socket?.send({ choose: offer.text, as: ask.as, seq: this.known.seq })) return
+    this.answering = this.known && this.socket?.send({ choose: offer.text, as: ask.as, seq: this.known.seq })
+    if (!this.answering) return
     this.sent = true
     this.crossing = this.asks.length > 1 ? { as: ask.as, text: offer.text, question: JSON.stringify(ask.question) } : undefined
     this.pointed = undefined

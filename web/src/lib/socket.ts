@@ -1,6 +1,6 @@
 // One connection to a table that comes back by itself.
 
-import { WIRE, type Bye, type Frame, type Said } from '../wire/wire'
+import { WIRE, type Bye, type Frame, type Said, type Saying } from '../wire/wire'
 
 export interface Listener {
   heard(frame: Frame): void
@@ -18,6 +18,8 @@ export class Socket {
   private beat: ReturnType<typeof setInterval> | undefined
   private pause: number | undefined
   private closed = false
+  /** Frames sent. */
+  private frames = 0
 
   constructor(
     private readonly table: string,
@@ -27,10 +29,12 @@ export class Socket {
     addEventListener('online', this.hurry)
   }
 
-  send(frame: Said): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false
-    this.socket.send(JSON.stringify(frame))
-    return true
+  /** The number of the frame, by which a refusal names it; none if it could not be sent. */
+  send(said: Said): number | undefined {
+    if (this.socket?.readyState !== WebSocket.OPEN) return undefined
+    const saying: Saying = { ...said, id: ++this.frames }
+    this.socket.send(JSON.stringify(saying))
+    return saying.id
   }
 
   close(): void {

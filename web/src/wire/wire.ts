@@ -262,6 +262,11 @@ export type Choose = string | Array<string>;
 export type Said = { choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, };
 
 /**
+ * A frame of the page: what it says and, if it likes, a number by which a refusal names the frame.
+ */
+export type Saying = { id?: number, } & ({ choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, });
+
+/**
  * What the server says. One key: its kind.
  */
 export type Frame = { "all": All } | { "told": Told } | { "table": Table } | { "refused": Refused } | { "because": Because } | { "then": Then } | { "hint": Hint } | { "undo": Undo } | { "chat": Chat } | { "bye": Bye } | { "pong": number };
@@ -318,7 +323,11 @@ export type Refused = {
 /**
  * The first key of the refused frame.
  */
-to: string, code: string, 
+to: string, 
+/**
+ * The number the page gave it.
+ */
+id?: number, code: string, 
 /**
  * Where the match is; left out if the frame never reached the table.
  */

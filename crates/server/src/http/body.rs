@@ -7,9 +7,28 @@ use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
 use crate::hub::Hub;
 use crate::problem::Problem;
+
+/// A body that came in time and is not too big.
+pub(super) struct Raw(pub(super) Bytes);
+
+impl FromRequest<Arc<Hub>> for Raw {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, hub: &Arc<Hub>) -> Result<Raw, Problem> {
+        let bytes = timeout(hub.config.body, Bytes::from_request(request, hub)).await.map_err(|_| Problem::TooSlow)?;
+        bytes.map(Raw).map_err(|rejection| {
+            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+                Problem::TooBig
+            } else {
+                Problem::Malformed(rejection.body_text())
+            }
+        })
+    }
+}
 
 /// A body of JSON; an empty one reads as `{}`.
 pub(super) struct Body<T>(pub(super) T);
@@ -20,13 +39,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hub>> for Body<T> {
     async fn from_request(request: Request, hub: &Arc<Hub>) -> Result<Body<T>, Problem> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         let is_json = kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"));
-        let bytes = Bytes::from_request(request, hub).await.map_err(|rejection| {
-            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-                Problem::TooBig
-            } else {
-                Problem::Malformed(rejection.body_text())
-            }
-        })?;
+        let Raw(bytes) = Raw::from_request(request, hub).await?;
         let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
         if !is_json && !bytes.is_empty() {
             return Err(Problem::Malformed("the content type must be application/json".to_owned()));

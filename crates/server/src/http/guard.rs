@@ -1,23 +1,26 @@
 //! What every request passes: how much, from where, from whom; and what every
 //! answer carries.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::Extension;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Version, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use crate::door::Peer;
 use crate::hub::Hub;
 use crate::identity::{COOKIE, Person, find_cookie};
 use crate::problem::Problem;
+use crate::source::Source;
 
-/// The address a request counts for.
+/// Where a request comes from.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct From(pub(super) IpAddr);
+pub(super) struct From(pub(super) Source);
 
 const YEAR: u64 = 365 * 24 * 3600;
 
@@ -38,11 +41,11 @@ const HEADERS: [(&str, &str); 7] = [
 
 pub(super) async fn guard(
     State(hub): State<Arc<Hub>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(peer): Extension<Peer>,
     mut request: Request,
     next: Next,
 ) -> Response {
-    let from = address(&hub, peer.ip(), request.headers());
+    let from = Source::of(address(&hub, peer.addr.ip(), request.headers()));
     request.extensions_mut().insert(From(from));
     let mut new = None;
     let response = match admit(&hub, from, &mut request, &mut new) {
@@ -57,12 +60,13 @@ pub(super) async fn guard(
     dress(&hub, response, new.as_ref())
 }
 
-fn admit(hub: &Hub, from: IpAddr, request: &mut Request, new: &mut Option<Person>) -> Result<(), Problem> {
+fn admit(hub: &Hub, from: Source, request: &mut Request, new: &mut Option<Person>) -> Result<(), Problem> {
     let path = request.uri().path();
-    if matches!(path, "/health" | "/ready" | "/metrics") {
+    if path == "/health" {
         return Ok(());
     }
-    hub.gates.requests.take(from).map_err(too_fast)?;
+    hub.gates.requests.pass_network(from).map_err(too_fast)?;
+    has_host(request)?;
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = request.headers().contains_key(header::UPGRADE);
     if (changes || upgrades) && !is_home(hub, request.headers()) {
@@ -73,9 +77,15 @@ fn admit(hub: &Hub, from: IpAddr, request: &mut Request, new: &mut Option<Person
     }
     let cookie = request.headers().get(header::COOKIE).and_then(|cookie| cookie.to_str().ok());
     let known = cookie.and_then(find_cookie).and_then(|cookie| hub.signer.check(cookie));
-    let person = known.unwrap_or_else(|| new.insert(Person::new()).clone());
+    let person = match known {
+        Some(person) => person,
+        None => {
+            hub.gates.guests.pass_network(from).map_err(too_fast)?;
+            new.insert(Person::new()).clone()
+        }
+    };
     if changes {
-        hub.gates.changes.take(person.id.clone()).map_err(too_fast)?;
+        hub.gates.changes.pass(&person.id, from).map_err(too_fast)?;
     }
     request.extensions_mut().insert(person);
     Ok(())
@@ -94,15 +104,29 @@ fn address(hub: &Hub, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     forwarded.and_then(|list| list.rsplit(',').next()).and_then(|last| last.trim().parse().ok()).unwrap_or(peer)
 }
 
+/// HTTP/1.1 asks for one `Host`, neither none nor two.
+fn has_host(request: &Request) -> Result<(), Problem> {
+    let hosts = request.headers().get_all(header::HOST).iter().count();
+    match hosts {
+        0 if request.version() == Version::HTTP_10 => Ok(()),
+        1 => Ok(()),
+        _ => Err(Problem::Malformed(format!("{hosts} Host headers where one is due"))),
+    }
+}
+
 /// Is the page one of ours? A program that is no browser names no origin.
 fn is_home(hub: &Hub, headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
-    if hub.config.origins.iter().any(|known| known == origin) {
-        return true;
+    if !hub.config.origins.is_empty() {
+        return hub.config.origins.iter().any(|known| known == origin);
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let own = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+    // Whoever sits between a page and http:// can write that page; an https:// site must not trust it.
+    let own = match origin.strip_prefix("https://") {
+        None if !hub.config.secure => origin.strip_prefix("http://"),
+        own => own,
+    };
     own.is_some() && own == host
 }
 

@@ -10,8 +10,9 @@ use axum::{Extension, Json};
 use super::body::Body;
 use super::guard::cookie;
 use crate::hub::Hub;
-use crate::identity::{Person, good_name};
+use crate::identity::Person;
 use crate::meta::listed;
+use crate::names::good_name;
 use crate::problem::Problem;
 use crate::wire::{Failed, Me, NewName, Tables, WIRE};
 

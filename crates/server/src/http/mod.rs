@@ -24,9 +24,27 @@ pub(crate) use outlet::{Beat, HEAD, Lost, Outlet, Packet};
 
 use crate::hub::Hub;
 use crate::problem::Problem;
-use crate::store::Job;
 
-pub(crate) fn router(hub: Arc<Hub>) -> Router {
+/// What watchdogs ask for, on an address of their own.
+pub(crate) fn ops(hub: &Arc<Hub>) -> Router {
+    watchdogs().route("/health", get(health)).with_state(hub.clone())
+}
+
+fn watchdogs() -> Router<Arc<Hub>> {
+    Router::new().route("/ready", get(ready)).route("/metrics", get(metrics))
+}
+
+/// They have moved; a page of the client would look like a good answer.
+fn no_watchdogs() -> Router<Arc<Hub>> {
+    let gone = || async { Problem::NoPage };
+    Router::new().route("/ready", get(gone)).route("/metrics", get(gone))
+}
+
+async fn health() -> &'static str {
+    "ok\n"
+}
+
+pub(crate) fn router(hub: &Arc<Hub>) -> Router {
     let limits = hub.config.limits;
     Router::new()
         .route("/api/me", get(me::look).put(me::rename))
@@ -54,9 +72,8 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/records/{id}/play", post(replay::play_on))
         .route("/api/openapi.json", get(docs::openapi))
         .route("/api", get(docs::page))
-        .route("/health", get(|| async { "ok\n" }))
-        .route("/ready", get(ready))
-        .route("/metrics", get(metrics))
+        .route("/health", get(health))
+        .merge(if hub.config.ops.is_some() { no_watchdogs() } else { watchdogs() })
         .layer(DefaultBodyLimit::max(limits.body))
         .route(
             "/api/records",
@@ -64,7 +81,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         )
         .fallback(page::serve)
         .layer(axum::middleware::from_fn_with_state(hub.clone(), guard::guard))
-        .with_state(hub)
+        .with_state(hub.clone())
 }
 
 /// Ready when the store writes and the server is not stopping.
@@ -72,7 +89,7 @@ async fn ready(State(hub): State<Arc<Hub>>) -> Result<&'static str, Problem> {
     if hub.is_stopping() {
         return Err(Problem::Stopping);
     }
-    hub.store.write(Job::Nothing).await?;
+    hub.store.is_ready().await?;
     Ok("ready\n")
 }
 

@@ -56,6 +56,15 @@ impl Packet {
         Packet { bytes, from }
     }
 
+    /// The frame that ends a conversation.
+    pub(super) fn close(code: Option<u16>) -> Packet {
+        const CLOSE: u8 = 0x88;
+        let code = code.map(u16::to_be_bytes);
+        let mut bytes = vec![CLOSE, code.map_or(0, |code| code.len() as u8)];
+        bytes.extend(code.into_iter().flatten());
+        Packet { bytes, from: 0 }
+    }
+
     fn bytes(&self) -> &[u8] {
         &self.bytes[self.from..]
     }

@@ -3,17 +3,15 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::body::Bytes;
 use axum::extract::{Extension, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use shelf::Record;
 
-use super::body::Asked;
+use super::body::{Asked, Raw};
 use super::guard::{From, too_fast};
 use crate::hub::Hub;
-use crate::identity::Person;
 use crate::problem::Problem;
 use crate::store::{Job, Page, RecordRow};
 use crate::wire::{Failed, Place, RecordCard, Records, Steps};
@@ -95,13 +93,10 @@ pub(super) async fn steps(
     responses((status = 201, body = RecordCard), (status = 413, body = Failed), (status = 422, body = Failed)))]
 pub(super) async fn upload(
     State(hub): State<Arc<Hub>>,
-    Extension(person): Extension<Person>,
-    Extension(From(address)): Extension<From>,
-    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+    Extension(From(from)): Extension<From>,
+    Raw(body): Raw,
 ) -> Result<(StatusCode, Json<RecordCard>), Problem> {
-    hub.gates.tables.take(person.id).map_err(too_fast)?;
-    hub.gates.tables.take(address.to_string()).map_err(too_fast)?;
-    let body = body.map_err(|_| Problem::TooBig)?;
+    hub.gates.tables.pass_network(from).map_err(too_fast)?;
     let there = hub.clone();
     let work = move || -> Result<(RecordCard, String), Problem> {
         let text = std::str::from_utf8(&body).map_err(|_| Problem::BadRecord("not UTF-8".to_owned()))?;
@@ -122,7 +117,7 @@ pub(super) async fn upload(
     };
     let (card, record) = tokio::task::spawn_blocking(work).await.map_err(|_| Problem::Fault)??;
     let row = RecordRow {
-        n: ids::row_number(),
+        n: hub.store.number(),
         id: card.id.clone(),
         game: card.game.clone(),
         listed: false,

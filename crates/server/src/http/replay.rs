@@ -40,12 +40,11 @@ pub(super) async fn story(State(hub): State<Arc<Hub>>, Path(id): Path<String>) -
 pub(super) async fn play_on(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
-    Extension(From(address)): Extension<From>,
+    Extension(From(from)): Extension<From>,
     Path(id): Path<String>,
     Body(wish): Body<PlayOn>,
 ) -> Result<(StatusCode, Json<Entered>), Problem> {
-    hub.gates.tables.take(person.id.clone()).map_err(too_fast)?;
-    hub.gates.tables.take(address.to_string()).map_err(too_fast)?;
+    hub.gates.tables.pass_network(from).map_err(too_fast)?;
     let row = find(&hub, &id).await?;
     let (there, me) = (hub.clone(), person.clone());
     let work = move || -> Result<(Meta, String, Row), Problem> {
@@ -66,7 +65,7 @@ pub(super) async fn play_on(
     };
     let (meta, game, row) = tokio::task::spawn_blocking(work).await.map_err(|_| Problem::Fault)??;
     let id = ids::table_id();
-    let table = meta.row(ids::row_number(), &id, &ids::invite_code(), &game, true, None);
+    let table = meta.row(hub.store.number(), &id, &ids::invite_code(), &game, true, None);
     hub.store.write(Job::Create(table.clone())).await?;
     hub.store.write(Job::Start { table, row }).await?;
     let entered = enter(&hub, &id, person).await?;

@@ -1,7 +1,6 @@
 //! One socket: the handshake, then frames in, taken apart and put into the
 //! table's mailbox. Frames out go by the outlet. Nothing is decided here.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
@@ -14,27 +13,30 @@ use axum::response::{IntoResponse, Response};
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
-use hyper_util::server::conn::auto::upgrade::downcast;
 use serde::Deserialize;
+use tokio::io::AsyncReadExt;
 use tokio::net::TcpStream;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::frame::Utf8Bytes;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
-use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error as WsError, Message as Ws};
 
 use super::body::Asked;
 use super::guard::{From, too_fast};
-use super::outlet::{Lost, Outlet, Packet, Pipe};
+use super::outlet::{Outlet, Packet, Pipe};
+use crate::door::{Patient, Peer};
 use crate::hub::Hub;
 use crate::identity::Person;
-use crate::limits::Bucket;
+use crate::limits::{Bucket, Place};
 use crate::problem::Problem;
 use crate::room::{Line, Mail, SocketId};
-use crate::wire::{Bye, Frame, Message, Refused, Said, WIRE, Why};
+use crate::source::Source;
+use crate::wire::{Bye, Frame, Message, Refused, Saying, WIRE, Why, number};
 
 #[derive(Debug, Deserialize)]
 pub(super) struct Speaks {
@@ -45,7 +47,8 @@ pub(super) struct Speaks {
 pub(super) async fn open(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
-    Extension(From(address)): Extension<From>,
+    Extension(From(from)): Extension<From>,
+    Extension(peer): Extension<Peer>,
     Path(id): Path<String>,
     Asked(speaks): Asked<Speaks>,
     request: Request,
@@ -54,7 +57,7 @@ pub(super) async fn open(
     if speaks.wire.is_some_and(|wire| wire != WIRE) {
         return Err(Problem::Version);
     }
-    let slot = Slot::take(&hub, address)?;
+    let slot = Slot::take(&hub, from, peer.place)?;
     // Before the handshake, so that a missing table is an ordinary 404.
     let limits = hub.config.limits;
     let outlet = Outlet::new(limits.backlog * FRAME, hub.beat.clone());
@@ -63,7 +66,7 @@ pub(super) async fn open(
     let letter = |reply| {
         let (bye, last_word) = oneshot::channel();
         *ends.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(last_word);
-        Mail::Connect(person.clone(), Line { out: outlet.clone(), bye }, reply)
+        Mail::Connect(person.clone(), Line { out: outlet.clone(), bye, from }, reply)
     };
     // The room's own mailbox: should it be rebuilt, this socket is not part of it.
     let (socket, mailbox) = hub.ask(&id, letter).await?;
@@ -71,8 +74,8 @@ pub(super) async fn open(
     let last_word = ends.ok_or(Problem::Fault)?;
     let talk = Talk { hub: hub.clone(), socket, mailbox, outlet, last_word, slot };
     tokio::spawn(async move {
-        match upgrade.await.map(downcast::<TokioIo<TcpStream>>) {
-            Ok(Ok(parts)) => talk.run(parts.io.into_inner(), parts.read_buf.into()).await,
+        match upgrade.await.map(|upgraded| upgraded.downcast::<TokioIo<Patient>>()) {
+            Ok(Ok(parts)) => talk.run(parts.io.into_inner().into_inner(), parts.read_buf.into()).await,
             _ => talk.give_up().await,
         }
     });
@@ -103,35 +106,24 @@ fn handshake(mut request: Request) -> Result<(String, OnUpgrade), Problem> {
     Ok((accept, upgrade.ok_or_else(|| bad("this connection cannot be upgraded"))?))
 }
 
-/// One of the sockets an address may have open.
+/// An open socket, as it is counted.
 struct Slot {
     hub: Arc<Hub>,
-    address: IpAddr,
+    _places: (Place, Arc<Place>),
 }
 
 impl Slot {
-    fn take(hub: &Arc<Hub>, address: IpAddr) -> Result<Slot, Problem> {
-        let mut open = hub.gates.sockets.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let count = open.entry(address).or_insert(0);
-        if *count >= hub.config.limits.sockets {
-            return Err(too_fast(Duration::from_secs(10)));
-        }
-        *count += 1;
+    fn take(hub: &Arc<Hub>, from: Source, connection: Arc<Place>) -> Result<Slot, Problem> {
+        hub.gates.opens.pass_network(from).map_err(too_fast)?;
+        let place = hub.gates.sockets.take(from).ok_or_else(|| too_fast(Duration::from_secs(10)))?;
         hub.metrics.sockets.fetch_add(1, Relaxed);
-        Ok(Slot { hub: hub.clone(), address })
+        Ok(Slot { hub: hub.clone(), _places: (place, connection) })
     }
 }
 
 impl Drop for Slot {
     fn drop(&mut self) {
         self.hub.metrics.sockets.fetch_sub(1, Relaxed);
-        let mut open = self.hub.gates.sockets.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if let Some(count) = open.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                open.remove(&self.address);
-            }
-        }
     }
 }
 
@@ -144,11 +136,18 @@ struct Talk {
     slot: Slot,
 }
 
-/// Why a conversation ends: with a last word, or because nobody listens.
+/// Why a conversation ends.
 enum Over {
+    /// With a last word.
     Bye(Bye),
+    /// As the protocol wants it: the page has closed, or was not understood.
+    Closed(Option<u16>),
+    /// Nobody listens.
     Gone,
 }
+
+/// A page is given this long to read the end and to hang up itself.
+const FAREWELL: Duration = Duration::from_secs(2);
 
 impl Talk {
     async fn run(mut self, stream: TcpStream, read: Vec<u8>) {
@@ -162,18 +161,31 @@ impl Talk {
         let mut ws = WebSocketStream::from_partially_read(pipe, read, Role::Server, Some(config)).await;
         let over = self.converse(&mut ws).await;
         let _ = self.mailbox.send(Mail::Closed(self.socket)).await;
-        if let Over::Bye(bye) = over {
-            let code = CloseCode::from(bye.why.close_code());
-            let farewell = async {
+        let code = match over {
+            Over::Bye(bye) => {
                 // What was on its way comes first.
+                let code = bye.why.close_code();
                 self.outlet.send_last(&packet(&Frame::Bye(bye)));
-                let _ = ws.close(Some(CloseFrame { code, reason: Utf8Bytes::from_static("") })).await;
-                self.outlet.drain().await
-            };
-            let _ = timeout(Duration::from_secs(2), farewell).await;
+                Some(Some(code))
+            }
+            Over::Closed(code) => Some(code),
+            Over::Gone => None,
+        };
+        if let Some(code) = code {
+            self.outlet.send_last(&Packet::close(code));
+            let _ = timeout(FAREWELL, self.hang_up(ws.get_mut())).await;
         }
         self.outlet.close();
         drop(self.slot);
+    }
+
+    /// Sends what is left, then listens to the end: hanging up on unread bytes would take back what was sent.
+    async fn hang_up(&self, pipe: &mut Pipe) -> std::io::Result<()> {
+        self.outlet.drain().await?;
+        self.outlet.close();
+        let mut unread = [0; 4096];
+        while pipe.read(&mut unread).await? > 0 {}
+        Ok(())
     }
 
     /// The handshake failed: the table need not wait for this page.
@@ -183,13 +195,11 @@ impl Talk {
     }
 
     async fn converse(&mut self, ws: &mut WebSocketStream<Pipe>) -> Over {
-        let limits = self.hub.config.limits;
         let patience = self.hub.config.ping * 3;
         let mut ping = interval(self.hub.config.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard_at = Instant::now();
-        let mut bucket = Bucket::full(limits.frames, heard_at);
-        let mut strikes = 0;
+        let mut pace = Pace { bucket: Bucket::full(self.hub.config.limits.frames, heard_at), strikes: 0 };
         loop {
             tokio::select! {
                 biased;
@@ -204,32 +214,9 @@ impl Talk {
                 }
                 frame = ws.next() => {
                     heard_at = Instant::now();
-                    let text = match frame {
-                        Some(Ok(Ws::Text(text))) => text,
-                        Some(Ok(Ws::Ping(_) | Ws::Pong(_) | Ws::Frame(_))) => continue,
-                        Some(Ok(Ws::Binary(_))) => Utf8Bytes::from_static(""),
-                        Some(Ok(Ws::Close(_))) | None => return Over::Gone,
-                        Some(Err(error)) => return too_big(&error),
-                    };
-                    if bucket.take(limits.frames, heard_at).is_err() {
-                        self.hub.metrics.limited.fetch_add(1, Relaxed);
-                        strikes += 1;
-                        if strikes > limits.patience {
-                            return Over::Bye(Bye { why: Why::Flood, after_ms: Some(10_000) });
-                        }
-                        if strikes == 1 && self.refuse("too-fast").is_err() {
-                            return Over::Gone;
-                        }
-                        continue;
-                    }
-                    strikes = 0;
-                    match serde_json::from_str::<Said>(&text) {
-                        Ok(said) => if self.mailbox.send(Mail::Said(self.socket, said)).await.is_err() {
-                            return Over::Bye(Bye { why: Why::Gone, after_ms: Some(500) });
-                        },
-                        Err(_) => if self.refuse("malformed").is_err() {
-                            return Over::Gone;
-                        },
+                    let Some(frame) = frame else { return Over::Gone };
+                    if let Err(over) = self.hear(frame, &mut pace, heard_at).await {
+                        return over;
                     }
                 }
                 _ = ping.tick() => {
@@ -241,23 +228,71 @@ impl Talk {
         }
     }
 
+    /// One frame of the page: into the table's mailbox, if it is one and not one too many.
+    async fn hear(&self, frame: Result<Ws, WsError>, pace: &mut Pace, now: Instant) -> Result<(), Over> {
+        let text = match frame.map_err(|error| not_understood(&error))? {
+            Ws::Text(text) => Some(text),
+            Ws::Binary(_) => Some(Utf8Bytes::from_static("")),
+            Ws::Ping(_) | Ws::Pong(_) | Ws::Frame(_) => None,
+            Ws::Close(close) => return Err(Over::Closed(close.map(|close| answer_to(close.code)))),
+        };
+        let limits = self.hub.config.limits;
+        if pace.bucket.take(limits.frames, now).is_err() {
+            self.hub.metrics.limited.fetch_add(1, Relaxed);
+            pace.strikes += 1;
+            if pace.strikes > limits.patience {
+                return Err(Over::Bye(Bye { why: Why::Flood, after_ms: Some(10_000) }));
+            }
+            let number = text.as_ref().and_then(|text| number(text));
+            return match number.is_some() || pace.strikes == 1 {
+                true => self.refuse("too-fast", number),
+                false => Ok(()),
+            };
+        }
+        pace.strikes = 0;
+        let Some(text) = text else { return Ok(()) };
+        match serde_json::from_str::<Saying>(&text) {
+            Ok(saying) => {
+                let sent = self.mailbox.send(Mail::Said(self.socket, saying)).await;
+                sent.map_err(|_| Over::Bye(Bye { why: Why::Gone, after_ms: Some(500) }))
+            }
+            Err(_) => self.refuse("malformed", number(&text)),
+        }
+    }
+
     /// A refusal that the table need not hear of.
-    fn refuse(&self, code: &str) -> Result<(), Lost> {
+    fn refuse(&self, code: &str, id: Option<u32>) -> Result<(), Over> {
         self.hub.metrics.refused.fetch_add(1, Relaxed);
         let message = Message::new(format!("server-refused-{code}"));
-        let refused = Refused { to: "?".to_owned(), code: code.to_owned(), seq: None, message };
-        self.outlet.send(&packet(&Frame::Refused(refused)))
+        let refused = Refused { to: "?".to_owned(), id, code: code.to_owned(), seq: None, message };
+        self.outlet.send(&packet(&Frame::Refused(refused))).map_err(|_| Over::Gone)
     }
+}
+
+/// How fast a page speaks; pings count too.
+struct Pace {
+    bucket: Bucket,
+    /// Frames in a row that were one too many.
+    strikes: u32,
 }
 
 fn packet(frame: &Frame) -> Packet {
     Packet::of(&serde_json::to_string(frame).expect("frames are plain data"))
 }
 
-/// The only error worth a word is a frame over the limit.
-fn too_big(error: &WsError) -> Over {
+/// A page that closes is answered with its own code, if that is one.
+fn answer_to(code: CloseCode) -> u16 {
+    if code.is_allowed() { code.into() } else { CloseCode::Protocol.into() }
+}
+
+/// What a page is told whose frame cannot be read.
+fn not_understood(error: &WsError) -> Over {
     match error {
         WsError::Capacity(_) => Over::Bye(Bye { why: Why::TooBig, after_ms: None }),
+        WsError::Utf8(_) => Over::Closed(Some(CloseCode::Invalid.into())),
+        // The connection ended without a word.
+        WsError::Protocol(ProtocolError::ResetWithoutClosingHandshake) => Over::Gone,
+        WsError::Protocol(_) => Over::Closed(Some(CloseCode::Protocol.into())),
         _ => Over::Gone,
     }
 }

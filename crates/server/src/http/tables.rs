@@ -55,13 +55,11 @@ pub(super) async fn list(
 pub(super) async fn create(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
-    Extension(From(address)): Extension<From>,
+    Extension(From(from)): Extension<From>,
     Body(wish): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Entered>), Problem> {
-    hub.gates.tables.take(person.id.clone()).map_err(too_fast)?;
-    // A new guest for each table does not help.
-    hub.gates.tables.take(address.to_string()).map_err(too_fast)?;
-    let id = hub.create(&wish, &person).await?;
+    hub.gates.tables.pass_network(from).map_err(too_fast)?;
+    let id = hub.create(&wish, &person, from).await?;
     let entered = match wish.start {
         true => act(&hub, &id, person, Action::Start).await?,
         false => enter(&hub, &id, person).await?,
@@ -85,10 +83,10 @@ pub(super) async fn look(
     responses((status = 200, body = Invite), (status = 404, body = Failed)))]
 pub(super) async fn invite(
     State(hub): State<Arc<Hub>>,
-    Extension(From(address)): Extension<From>,
+    Extension(From(from)): Extension<From>,
     Path(code): Path<String>,
 ) -> Result<Json<Invite>, Problem> {
-    hub.gates.invites.take(address).map_err(too_fast)?;
+    hub.gates.invites.pass_network(from).map_err(too_fast)?;
     // People type codes: case and blanks do not matter.
     let code: String = code.chars().filter(|c| c.is_ascii_alphanumeric()).collect::<String>().to_ascii_lowercase();
     let table = hub.store.invited(&code).await?.ok_or(Problem::NoInvite)?;
@@ -112,12 +110,12 @@ async fn act(hub: &Arc<Hub>, id: &str, person: Person, action: Action) -> Result
 pub(super) async fn join(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
-    Extension(From(address)): Extension<From>,
+    Extension(From(from)): Extension<From>,
     Path(id): Path<String>,
     Body(join): Body<Join>,
 ) -> Result<Json<Entered>, Problem> {
     if join.code.is_some() {
-        hub.gates.invites.take(address).map_err(too_fast)?;
+        hub.gates.invites.pass_network(from).map_err(too_fast)?;
     }
     act(&hub, &id, person, Action::Join(join)).await.map(Json)
 }

@@ -6,7 +6,6 @@ use super::{Action, Done, Room};
 use crate::identity::Person;
 use crate::meta::{Sitter, sitter};
 use crate::problem::Problem;
-use crate::store::Job;
 use crate::wire::{ChangeSeat, Join, SeatKind, TableState, Who};
 
 impl Room {
@@ -49,7 +48,7 @@ impl Room {
     async fn change(&mut self, edit: impl FnOnce(&mut crate::meta::Meta)) -> Result<(), Problem> {
         let before = self.meta.clone();
         edit(&mut self.meta);
-        if let Err(error) = self.hub.store.write(Job::Save(self.table_row())).await {
+        if let Err(error) = self.save().await {
             self.meta = before;
             return Err(error.into());
         }
@@ -59,8 +58,8 @@ impl Room {
     }
 
     /// A change that must not wait for the disk to be well: who stands in.
-    pub(super) async fn save_quietly(&self) {
-        let _ = self.hub.store.write(Job::Save(self.table_row())).await;
+    pub(super) async fn save_quietly(&mut self) {
+        let _ = self.save().await;
     }
 
     async fn join(&mut self, person: &Person, join: &Join) -> Result<(), Problem> {
@@ -75,6 +74,9 @@ impl Room {
         };
         if !known {
             return Err(Problem::BadCode);
+        }
+        if self.meta.is_name_taken(person) {
+            return Err(Problem::NameTaken);
         }
         let open = |seat: usize| self.meta.seats[seat].kind() == SeatKind::Open;
         let seat = match join.seat.map(usize::from) {
@@ -136,6 +138,9 @@ impl Room {
         let elsewhere = self.meta.seat_of(&person.id).is_some_and(|mine| mine != seat);
         if change.r#as == Who::Me && elsewhere {
             return Err(Problem::AlreadySeated);
+        }
+        if change.r#as == Who::Me && self.meta.is_name_taken(person) {
+            return Err(Problem::NameTaken);
         }
         let sitter = sitter(&change.r#as, person)?;
         self.change(|meta| meta.seats[seat].sit(sitter)).await

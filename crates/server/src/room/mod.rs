@@ -4,6 +4,7 @@
 mod clock;
 mod frames;
 mod late;
+mod later;
 mod lobby;
 mod play;
 mod sockets;
@@ -25,7 +26,9 @@ use crate::hub::{Hub, Reply};
 use crate::identity::Person;
 use crate::meta::Meta;
 use crate::problem::Problem;
-use crate::wire::{Advice, Bye, ChangeSeat, Chat, Entered, Join, Said, TableState, Undo, Why};
+use crate::source::Source;
+use crate::store::RecordRow;
+use crate::wire::{Advice, Bye, ChangeSeat, Chat, Entered, Join, Saying, TableState, Undo, Why};
 
 use clock::Timer;
 use frames::Written;
@@ -38,7 +41,7 @@ pub(crate) enum Mail {
     Look(Person, Reply<Entered>),
     Act(Person, Action, Reply<Done>),
     Connect(Person, Line, Reply<(SocketId, mpsc::Sender<Mail>)>),
-    Said(SocketId, Said),
+    Said(SocketId, Saying),
     Closed(SocketId),
     /// A bot has made up its mind.
     Thought {
@@ -49,6 +52,7 @@ pub(crate) enum Mail {
     /// The adviser has.
     Hinted {
         socket: SocketId,
+        frame: Option<u32>,
         seq: u64,
         actor: Actor,
         advice: Option<Vec<Advice>>,
@@ -84,6 +88,7 @@ pub(crate) type SocketId = u64;
 pub(crate) struct Line {
     pub(crate) out: Arc<Outlet>,
     pub(crate) bye: oneshot::Sender<Bye>,
+    pub(crate) from: Source,
 }
 
 #[derive(Debug)]
@@ -127,6 +132,12 @@ pub(crate) struct Room {
     written: Written,
     chat: Vec<Chat>,
     next_line: u32,
+    /// When pages were last told about the table, and when they are to be told again.
+    told_table_at: Option<Instant>,
+    tell_table_at: Option<Instant>,
+    /// The record of the match, until there is room for it, and when to try again.
+    unrecorded: Option<Box<RecordRow>>,
+    record_at: Option<Instant>,
     undo: Option<(Undo, Instant)>,
     undos: u32,
     names: Vec<Vec<String>>,
@@ -175,7 +186,7 @@ impl Room {
         loop {
             let bored =
                 (self.sockets.is_empty() && self.thinking.is_empty()).then(|| quiet_since + self.hub.config.idle);
-            let wake_up = [bored, self.deadline()].into_iter().flatten().min();
+            let wake_up = [bored, self.deadline(), self.later()].into_iter().flatten().min();
             let wake_up = wake_up.unwrap_or_else(|| timer.deadline().max(Instant::now() + FAR / 2));
             if wake_up != timer.deadline() {
                 timer.as_mut().reset(wake_up);
@@ -192,6 +203,7 @@ impl Room {
                     None => return Ok(()),
                 },
                 () = &mut timer => {
+                    self.catch_up().await;
                     self.look_at_the_clock().await?;
                     let idle = bored.is_some_and(|bored| bored <= Instant::now()) && self.thinking.is_empty();
                     if idle && !self.is_due_within(self.hub.config.idle) {
@@ -222,7 +234,7 @@ impl Room {
             Mail::Closed(socket) => self.disconnect(socket),
             Mail::Said(socket, said) => self.hear(socket, said).await?,
             Mail::Thought { seq, actor, advice } => self.bot_answers(seq, actor, advice).await?,
-            Mail::Hinted { socket, seq, actor, advice } => self.hinted(socket, seq, actor, advice),
+            Mail::Hinted { socket, frame, seq, actor, advice } => self.hinted(socket, frame, seq, actor, advice),
             Mail::Wake => self.look_at_the_clock().await?,
             Mail::Stop(done) => return Err(End::Stopped(done)),
         }

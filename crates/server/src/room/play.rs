@@ -179,7 +179,7 @@ impl Room {
         let record = game.record();
         let result: Vec<Place> = game.standing().into_iter().map(Place::from).collect();
         self.meta.state = TableState::Over;
-        self.meta.ended = Some(ids::now());
+        let ended = *self.meta.ended.get_or_insert_with(ids::now);
         self.meta.result = Some(result.clone());
         let card = RecordCard {
             id: self.id.clone(),
@@ -189,19 +189,19 @@ impl Room {
             result: Some(result),
             answers: record.log.len() as u32,
             started: self.meta.started,
-            ended: ids::now(),
+            ended,
             uploaded: false,
         };
         let row = RecordRow {
-            n: ids::row_number(),
+            n: self.hub.store.number(),
             id: self.id.clone(),
             game: self.game_name.clone(),
             listed: !self.private,
             card: serde_json::to_string(&card).expect("a card is plain data"),
             record: record.to_json(),
         };
-        // Should this fail, the answers are stored: the next waking writes it.
-        let _ = self.hub.store.write(Job::End { table: self.table_row(), record: row }).await;
+        self.unrecorded = Some(Box::new(row));
+        self.write_record().await;
         debug!(table = %self.id, state = word(self.meta.state), "over");
     }
 
@@ -279,15 +279,10 @@ impl Room {
         seq: u64,
         words: &[String],
     ) -> Result<Result<(), Refusal>, End> {
-        let Some(game) = &self.game else { return Ok(Err("not-started".into())) };
-        let actor = match game.named(name) {
+        let actor = match self.own(seat, name) {
             Ok(actor) => actor,
-            Err(no) => return Ok(Err(no.into())),
+            Err(refusal) => return Ok(Err(refusal)),
         };
-        // Authority is checked here and nowhere else.
-        if actor.is_luck() || !self.meta.seats[seat].actors.has(actor) {
-            return Ok(Err("not-yours".into()));
-        }
         if seq != self.seq {
             return Ok(Err("stale".into()));
         }

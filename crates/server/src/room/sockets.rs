@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
 use shelf::Shown;
+use tokio::time::Instant;
 
 use super::frames::frame;
 use super::{Line, Room, Socket, SocketId, Viewer};
@@ -26,7 +27,7 @@ impl Room {
         self.remember(seat);
         let all = self.all(&person, seat);
         self.send(|socket| socket.id == id, &all);
-        self.tell_table_except(id);
+        self.tell_table_soon(id);
         self.set_to_work();
         id
     }
@@ -48,7 +49,7 @@ impl Room {
         let before = self.sockets.len();
         self.sockets.retain(|socket| socket.id != id);
         if self.sockets.len() < before {
-            self.tell_table();
+            self.tell_table_soon(id);
         }
     }
 
@@ -108,7 +109,8 @@ impl Room {
     }
 
     /// The lobby or a seat changed. The code is only for those who sit.
-    fn tell_table_except(&mut self, id: SocketId) {
+    pub(super) fn tell_table_except(&mut self, id: SocketId) {
+        (self.told_table_at, self.tell_table_at) = (Some(Instant::now()), None);
         let host = self.meta.host.clone();
         let knows = |socket: &Socket| socket.seat.is_some() || socket.person.id == host;
         if self.sockets.iter().any(|socket| socket.id != id && knows(socket)) {

@@ -6,8 +6,9 @@ use table::Actor;
 
 use super::play::Refusal;
 use super::{End, Mail, Room, Socket, SocketId};
+use crate::names::readable;
 use crate::store::Job;
-use crate::wire::{Advice, Because, Chat, Choose, Frame, Hint, Message, Pointer, Refused, Said, Then};
+use crate::wire::{Advice, Because, Chat, Choose, Frame, Hint, Message, Pointer, Refused, Said, Saying, Then};
 use crate::{bots, ids};
 
 /// Answers in one frame.
@@ -18,9 +19,10 @@ const LINE: usize = 300;
 const LINES: usize = 100;
 
 impl Room {
-    pub(super) async fn hear(&mut self, id: SocketId, said: Said) -> Result<(), End> {
+    pub(super) async fn hear(&mut self, id: SocketId, saying: Saying) -> Result<(), End> {
         let Some(socket) = self.sockets.iter().find(|socket| socket.id == id) else { return Ok(()) };
         let (seat, person) = (socket.seat, socket.person.clone());
+        let Saying { said, id: frame } = saying;
         let key = said.key();
         let done = match (said, seat) {
             (Said::Ping { ping }, _) => {
@@ -46,27 +48,31 @@ impl Room {
             }
             (Said::Why { why, r#as }, Some(seat)) => self.why(id, seat, &r#as, why),
             (Said::Would { would, r#as }, Some(seat)) => self.would(id, seat, &r#as, would),
-            (Said::Hint { hint }, Some(seat)) => self.hint(id, seat, &hint),
-            (Said::Undo { undo }, Some(seat)) => self.ask_undo(seat, undo).await?,
+            (Said::Hint { hint }, Some(seat)) => self.hint(id, frame, seat, &hint),
+            (Said::Undo { undo }, Some(seat)) => self.ask_undo(id, seat, undo).await?,
             (Said::Consent { consent, undo }, Some(seat)) => self.consent(seat, undo, consent).await?,
         };
         if let Err(refusal) = done {
-            self.refuse(id, key, refusal);
+            self.refuse(id, key, frame, refusal);
         }
         Ok(())
     }
 
-    pub(super) fn refuse(&mut self, id: SocketId, to: &str, refusal: Refusal) {
+    fn refuse(&mut self, id: SocketId, to: &str, frame: Option<u32>, refusal: Refusal) {
         self.hub.metrics.refused.fetch_add(1, Relaxed);
         let message = refusal.message.unwrap_or_else(|| Message::new(format!("server-refused-{}", refusal.code)));
-        let refused = Refused { to: to.to_owned(), code: refusal.code.to_owned(), seq: Some(self.seq), message };
+        let (to, code) = (to.to_owned(), refusal.code.to_owned());
+        let refused = Refused { to, id: frame, code, seq: Some(self.seq), message };
         self.send_frame(|socket| socket.id == id, &Frame::Refused(refused));
     }
 
-    /// The actor of this name, if the seat answers for it.
-    fn own(&self, seat: usize, name: &str) -> Result<Actor, Refusal> {
+    /// The actor of exactly this name, if the seat answers for it. Authority is checked here and nowhere else.
+    pub(super) fn own(&self, seat: usize, name: &str) -> Result<Actor, Refusal> {
         let game = self.game.as_ref().filter(|_| !self.is_lobby()).ok_or(Refusal::from("not-started"))?;
         let actor = game.named(name)?;
+        if game.name(actor) != name {
+            return Err("no-actor".into());
+        }
         if actor.is_luck() || !self.meta.seats[seat].actors.has(actor) {
             return Err("not-yours".into());
         }
@@ -94,7 +100,7 @@ impl Room {
         Ok(())
     }
 
-    fn hint(&mut self, id: SocketId, seat: usize, name: &str) -> Result<(), Refusal> {
+    fn hint(&mut self, id: SocketId, frame: Option<u32>, seat: usize, name: &str) -> Result<(), Refusal> {
         let actor = self.own(seat, name)?;
         if !self.awaited().has(actor) {
             return Err("no-hint".into());
@@ -102,7 +108,7 @@ impl Room {
         let sees = self.sees(Some(seat));
         let Some(game) = &self.game else { return Ok(()) };
         let Some(socket) = self.sockets.iter_mut().find(|socket| socket.id == id) else { return Ok(()) };
-        if socket.hinting || self.hub.gates.hints.take(socket.person.id.clone()).is_err() {
+        if socket.hinting || self.hub.gates.hints.pass(&socket.person.id, socket.line.from).is_err() {
             return Err("too-fast".into());
         }
         socket.hinting = true;
@@ -110,12 +116,19 @@ impl Room {
         let (hub, mailbox, seq) = (self.hub.clone(), self.mailbox.clone(), self.seq);
         tokio::spawn(async move {
             let advice = hub.pool.think(thought).await;
-            let _ = mailbox.send(Mail::Hinted { socket: id, seq, actor, advice }).await;
+            let _ = mailbox.send(Mail::Hinted { socket: id, frame, seq, actor, advice }).await;
         });
         Ok(())
     }
 
-    pub(super) fn hinted(&mut self, id: SocketId, seq: u64, actor: Actor, advice: Option<Vec<Advice>>) {
+    pub(super) fn hinted(
+        &mut self,
+        id: SocketId,
+        frame: Option<u32>,
+        seq: u64,
+        actor: Actor,
+        advice: Option<Vec<Advice>>,
+    ) {
         if let Some(socket) = self.sockets.iter_mut().find(|socket| socket.id == id) {
             socket.hinting = false;
         }
@@ -126,19 +139,22 @@ impl Room {
                 let hint = Frame::Hint(Hint { r#as: name.into_owned(), seq, best });
                 self.send_frame(|socket| socket.id == id, &hint);
             }
-            None => self.refuse(id, "hint", "no-hint".into()),
+            None => self.refuse(id, "hint", frame, "no-hint".into()),
         }
     }
 
     /// Chat. What watchers say reaches only watchers while the match is played.
     async fn say(&mut self, id: SocketId, text: &str) -> Result<(), Refusal> {
         let Some(socket) = self.sockets.iter().find(|socket| socket.id == id) else { return Ok(()) };
-        let (seat, person) = (socket.seat, socket.person.clone());
-        let text: String = text.trim().chars().filter(|c| !c.is_control()).collect();
+        let (seat, person, from) = (socket.seat, socket.person.clone(), socket.line.from);
+        let text = readable(text);
         if text.is_empty() || text.chars().count() > LINE {
             return Err("bad-chat".into());
         }
-        if self.hub.gates.chat.take(person.id.clone()).is_err() {
+        if seat.is_none() && self.meta.is_name_taken(&person) {
+            return Err("name-taken".into());
+        }
+        if self.hub.gates.chat.pass(&person.id, from).is_err() {
             return Err("too-fast".into());
         }
         let name = seat.and_then(|seat| self.meta.seats[seat].name()).unwrap_or(&person.name).to_owned();

@@ -8,14 +8,14 @@ use tracing::error;
 
 use super::late::Step;
 use super::play::{News, Refusal};
-use super::{End, Room};
+use super::{End, Room, SocketId};
 use crate::hub::Hub;
 use crate::ids;
 use crate::store::Job;
 use crate::wire::{Closed, Frame, Undo};
 
 impl Room {
-    pub(super) async fn ask_undo(&mut self, seat: usize, seq: u64) -> Result<Result<(), Refusal>, End> {
+    pub(super) async fn ask_undo(&mut self, id: SocketId, seat: usize, seq: u64) -> Result<Result<(), Refusal>, End> {
         if !self.is_playing() {
             return Ok(Err(if self.is_lobby() { "not-started" } else { "over" }.into()));
         }
@@ -39,6 +39,10 @@ impl Room {
         let needs: Vec<u8> = others.map(|(n, _)| n as u8).collect();
         if needs.is_empty() {
             return self.rewind(keep).await;
+        }
+        let asks = self.sockets.iter().find(|socket| socket.id == id);
+        if asks.is_none_or(|asks| self.hub.gates.undos.pass(&asks.person.id, asks.line.from).is_err()) {
+            return Ok(Err("too-fast".into()));
         }
         let span = self.hub.config.consent;
         self.undos += 1;

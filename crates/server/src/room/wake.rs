@@ -35,6 +35,9 @@ impl Story {
                 return Err(format!("row {} where {} was due", row.seq, story.seq));
             }
             if let Some(keep) = row.keep {
+                if keep > story.log.len() as u64 {
+                    return Err(format!("row {} keeps {keep} of {} answers", row.seq, story.log.len()));
+                }
                 story.log.truncate(keep as usize);
                 story.seq += 1;
                 continue;
@@ -78,12 +81,13 @@ impl Room {
     pub(super) async fn wake(hub: Arc<Hub>, id: String, mailbox: mpsc::Sender<Mail>) -> Result<Room, Problem> {
         let began = Clock::now();
         let Some(loaded) = hub.store.load(&id).await? else { return Err(Problem::NoTable) };
-        let Loaded { table, rows, chat } = loaded;
+        let Loaded { table, rows, chat, recorded } = loaded;
         let mut meta: Meta = serde_json::from_str(&table.meta).map_err(|error| {
             error!(table = %id, %error, "the lobby cannot be read");
             Problem::Fault
         })?;
-        let mut story = Story::read(&rows);
+        let mut story = rows.as_deref().map_err(Clone::clone).and_then(Story::read);
+        let rows = rows.unwrap_or_default();
         let mut game = None;
         if matches!(meta.state, TableState::Playing | TableState::Over) {
             let log = story.as_mut().map(|story| std::mem::take(&mut story.log)).map_err(|reason| reason.clone());
@@ -120,6 +124,10 @@ impl Room {
             late: None,
             scratch: Vec::new(),
             written: super::frames::Written::default(),
+            told_table_at: None,
+            tell_table_at: None,
+            unrecorded: None,
+            record_at: None,
             next_line: chat.last().map_or(0, |line: &crate::wire::Chat| line.n + 1),
             chat,
             undo: None,
@@ -131,8 +139,8 @@ impl Room {
         room.late = room.late_match(&rows);
         room.hub.metrics.wakes.fetch_add(1, Relaxed);
         room.hub.metrics.wake_time.note(began.elapsed());
-        if room.is_playing() && room.game.as_ref().is_some_and(|game| game.is_over()) {
-            // It stopped between the last answer and the record.
+        if !recorded && room.game.as_ref().is_some_and(|game| game.is_over()) {
+            // It stopped between the last answer and the record, or there was no room for one.
             room.finish().await;
         }
         Ok(room)
@@ -147,12 +155,13 @@ impl Room {
     /// What is in memory may be ahead of the store: back to what is stored.
     pub(super) async fn fall_back(&mut self) -> Result<(), End> {
         let loaded = self.hub.store.load(&self.id).await.ok().flatten().ok_or(End::Lost)?;
-        let story = Story::read(&loaded.rows).map_err(|_| End::Lost)?;
+        let rows = loaded.rows.map_err(|_| End::Lost)?;
+        let story = Story::read(&rows).map_err(|_| End::Lost)?;
         let moved = story.seq != self.seq;
         let game = rebuild(&self.hub, &self.game_name, &self.meta, story.log).map_err(|_| End::Lost)?;
         self.game = Some(game);
         self.seq = story.seq;
-        self.late = self.late_match(&loaded.rows);
+        self.late = self.late_match(&rows);
         self.thinking = Actors::NONE;
         if moved {
             // Another process wrote meanwhile.
@@ -193,5 +202,6 @@ mod tests {
     fn a_gap_and_a_broken_line_are_noticed() {
         assert!(Story::read(&[row(0, "a b", None), row(2, "a c", None)]).is_err());
         assert!(Story::read(&[row(0, "nonsense", None)]).is_err());
+        assert!(Story::read(&[row(0, "a b", None), row(1, "", Some(2))]).is_err(), "keeps more than there is");
     }
 }

@@ -10,8 +10,10 @@ mod tests;
 mod write;
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension};
 use tokio::sync::oneshot;
@@ -94,7 +96,14 @@ pub(crate) struct Store {
     orders: Mutex<Option<mpsc::Sender<write::Order>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
     readers: Arc<Mutex<Vec<Connection>>>,
+    /// The greatest number of a row.
+    newest: AtomicI64,
+    /// When something was last written to see whether that is possible, and what came of it.
+    probed: tokio::sync::Mutex<Option<(Instant, Result<(), Error>)>>,
 }
+
+/// Whether the store writes is tried no more often than this.
+const PROBES: Duration = Duration::from_secs(1);
 
 impl Store {
     /// Opens the database in the folder, or makes it.
@@ -102,12 +111,22 @@ impl Store {
         std::fs::create_dir_all(dir).map_err(|error| Error::Failed(format!("{}: {error}", dir.display())))?;
         let path = file(dir);
         let db = schema::open_writer(&path, max_pages)?;
+        let newest = AtomicI64::new(read::newest(&db)?);
         let (orders, inbox) = mpsc::channel();
         let writer = std::thread::Builder::new()
             .name("store".to_owned())
             .spawn(move || write::run(db, &inbox, &metrics))
             .map_err(|error| Error::Failed(error.to_string()))?;
-        Ok(Store { path, orders: Mutex::new(Some(orders)), writer: Mutex::new(Some(writer)), readers: Arc::default() })
+        let (orders, writer) = (Mutex::new(Some(orders)), Mutex::new(Some(writer)));
+        Ok(Store { path, orders, writer, readers: Arc::default(), newest, probed: Default::default() })
+    }
+
+    /// The number of a new row: greater than that of any older one, even if the clock has gone back.
+    pub(crate) fn number(&self) -> i64 {
+        let (wished, step) = (ids::row_number(), 1 + (ids::random_u64() & 0xf_ffff) as i64);
+        let next = |newest: i64| wished.max(newest + step);
+        let before = self.newest.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |newest| Some(next(newest)));
+        next(before.unwrap_or_else(|newest| newest))
     }
 
     /// The key that signs cookies; made once.
@@ -133,6 +152,19 @@ impl Store {
             return Err(closed());
         }
         done.await.map_err(|_| closed())?
+    }
+
+    /// Can a record be written now, or could it a moment ago?
+    pub(crate) async fn is_ready(&self) -> Result<(), Error> {
+        let mut probed = self.probed.lock().await;
+        match &*probed {
+            Some((at, result)) if at.elapsed() < PROBES => result.clone(),
+            _ => {
+                let result = self.write(Job::Probe).await;
+                *probed = Some((Instant::now(), result.clone()));
+                result
+            }
+        }
     }
 
     /// Reads on a thread that may wait.
@@ -169,6 +201,11 @@ impl Store {
 
     pub(crate) async fn list(&self, page: Page) -> Result<Vec<TableRow>, Error> {
         self.read(move |db| read::list(db, &page)).await
+    }
+
+    /// Those of these tables that still wait for people.
+    pub(crate) async fn waiting(&self, ids: Vec<String>) -> Result<Vec<String>, Error> {
+        self.read(move |db| read::waiting(db, &ids)).await
     }
 
     pub(crate) async fn mine(&self, person: &str) -> Result<Vec<(TableRow, u32)>, Error> {

@@ -8,8 +8,11 @@ use super::{RecordRow, Row, TableRow};
 #[derive(Debug)]
 pub(crate) struct Loaded {
     pub(crate) table: TableRow,
-    pub(crate) rows: Vec<Row>,
+    /// Or why they cannot be read.
+    pub(crate) rows: Result<Vec<Row>, String>,
     pub(crate) chat: Vec<String>,
+    /// Is the record of the match written?
+    pub(crate) recorded: bool,
 }
 
 /// Which tables to list; newest first.
@@ -46,14 +49,31 @@ pub(crate) fn load(db: &Connection, id: &str) -> rusqlite::Result<Option<Loaded>
              UNION ALL SELECT seq, at, lines, keep, asked, banks FROM journal WHERE match = ?1 ORDER BY seq",
         )?
         .query_map([table.n], answer)?
-        .collect::<Result<_, _>>()?;
-    let chat = db
-        .prepare_cached(
-            "SELECT text FROM (SELECT line, text FROM chat WHERE n = ?1 ORDER BY line DESC LIMIT 100) ORDER BY line",
-        )?
-        .query_map([table.n], |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
-    Ok(Some(Loaded { table, rows, chat }))
+        .collect::<rusqlite::Result<_>>();
+    let rows = match rows {
+        Err(error) if is_of_the_row(&error) => Err(error.to_string()),
+        rows => Ok(rows?),
+    };
+    let mut lines = db.prepare_cached(
+        "SELECT text FROM (SELECT line, text FROM chat WHERE n = ?1 ORDER BY line DESC LIMIT 100) ORDER BY line",
+    )?;
+    let chat = readable(lines.query_map([table.n], |row| row.get(0))?)?;
+    let recorded = db.prepare_cached("SELECT 1 FROM records WHERE id = ?1")?.exists([id])?;
+    Ok(Some(Loaded { table, rows, chat, recorded }))
+}
+
+/// Is it this row that cannot be read, and not the store?
+fn is_of_the_row(error: &rusqlite::Error) -> bool {
+    use rusqlite::Error as E;
+    matches!(
+        error,
+        E::InvalidColumnType(..) | E::FromSqlConversionFailure(..) | E::IntegralValueOutOfRange(..) | E::Utf8Error(..)
+    )
+}
+
+/// The rows that can be read; one that cannot must not hide the others.
+fn readable<T>(rows: impl Iterator<Item = rusqlite::Result<T>>) -> rusqlite::Result<Vec<T>> {
+    rows.filter(|row| !row.as_ref().is_err_and(is_of_the_row)).collect()
 }
 
 fn answer(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
@@ -72,15 +92,26 @@ pub(crate) fn invited(db: &Connection, code: &str) -> rusqlite::Result<Option<St
     db.prepare_cached("SELECT id FROM tables WHERE code = ?1")?.query_row([code], |row| row.get(0)).optional()
 }
 
+/// A page of a list: of all games, or of one.
+pub(super) fn list_sql(game: bool) -> String {
+    let of_game = if game { "AND game = ?4 " } else { "" };
+    format!("SELECT {TABLE} FROM tables WHERE private = 0 AND state = ?1 {of_game}AND n < ?2 ORDER BY n DESC LIMIT ?3")
+}
+
 pub(crate) fn list(db: &Connection, page: &Page) -> rusqlite::Result<Vec<TableRow>> {
-    let sql = format!(
-        "SELECT {TABLE} FROM tables WHERE private = 0 AND state = ?1 AND n < ?2 AND (?3 IS NULL OR game = ?3) \
-         ORDER BY n DESC LIMIT ?4"
-    );
     let state = page.state.as_deref().unwrap_or("lobby");
-    db.prepare_cached(&sql)?
-        .query_map(params![state, page.before.unwrap_or(i64::MAX), page.game, page.limit], table)?
-        .collect()
+    let before = page.before.unwrap_or(i64::MAX);
+    let mut found = db.prepare_cached(&list_sql(page.game.is_some()))?;
+    match &page.game {
+        Some(game) => readable(found.query_map(params![state, before, page.limit, game], table)?),
+        None => readable(found.query_map(params![state, before, page.limit], table)?),
+    }
+}
+
+/// Those of these tables that still wait for people.
+pub(crate) fn waiting(db: &Connection, ids: &[String]) -> rusqlite::Result<Vec<String>> {
+    let sql = "SELECT id FROM tables WHERE id IN (SELECT value FROM json_each(?1)) AND state = 'lobby'";
+    db.prepare_cached(sql)?.query_map([serde_json::json!(ids).to_string()], |row| row.get(0))?.collect()
 }
 
 /// The tables a person sits at that are not over, and which seats are asked there.
@@ -92,9 +123,8 @@ pub(crate) fn mine(db: &Connection, person: &str) -> rusqlite::Result<Vec<(Table
          FROM tables WHERE n IN (SELECT n FROM sitting WHERE person = ?1) AND state IN ('lobby', 'playing') \
          ORDER BY n DESC LIMIT 100"
     );
-    db.prepare_cached(&sql)?
-        .query_map([person], |row| Ok((table(row)?, row.get::<_, Option<u32>>(8)?.unwrap_or(0))))?
-        .collect()
+    let mut found = db.prepare_cached(&sql)?;
+    readable(found.query_map([person], |row| Ok((table(row)?, row.get::<_, Option<u32>>(8)?.unwrap_or(0))))?)
 }
 
 /// The tables whose clock has run out while they slept.
@@ -119,12 +149,25 @@ pub(crate) fn record(db: &Connection, id: &str) -> rusqlite::Result<Option<Recor
         .optional()
 }
 
+/// A page of records: of all games, or of one.
+pub(super) fn records_sql(game: bool) -> String {
+    let of_game = if game { "AND game = ?3 " } else { "" };
+    format!("SELECT n, card FROM records WHERE listed = 1 {of_game}AND n < ?1 ORDER BY n DESC LIMIT ?2")
+}
+
 /// Cards of records with their numbers, newest first.
 pub(crate) fn records(db: &Connection, page: &Page) -> rusqlite::Result<Vec<(i64, String)>> {
-    let sql = "SELECT n, card FROM records WHERE listed = 1 AND n < ?1 AND (?2 IS NULL OR game = ?2) ORDER BY n DESC LIMIT ?3";
-    db.prepare_cached(sql)?
-        .query_map(params![page.before.unwrap_or(i64::MAX), page.game, page.limit], |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        })?
-        .collect()
+    let before = page.before.unwrap_or(i64::MAX);
+    let card = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?));
+    let mut found = db.prepare_cached(&records_sql(page.game.is_some()))?;
+    match &page.game {
+        Some(game) => readable(found.query_map(params![before, page.limit, game], card)?),
+        None => readable(found.query_map(params![before, page.limit], card)?),
+    }
+}
+
+/// The greatest number of a row.
+pub(crate) fn newest(db: &Connection) -> rusqlite::Result<i64> {
+    let sql = "SELECT max(coalesce((SELECT max(n) FROM tables), 0), coalesce((SELECT max(n) FROM records), 0))";
+    db.query_row(sql, [], |row| row.get(0))
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 
 /// The version of the layout below.
-const LAYOUT: i64 = 3;
+const LAYOUT: i64 = 4;
 
 const TABLES: &str = "
 CREATE TABLE keys (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -82,6 +82,12 @@ CREATE TABLE journal (
 /// Since layout 3: who sits at a table is found without looking through all tables.
 const SITTING: &str = "CREATE INDEX sitting_at ON sitting (n);";
 
+/// Since layout 4: a page of one game's tables is found without looking through those of the others.
+const GAMES: &str = "
+CREATE INDEX tables_of_game ON tables (state, game, n) WHERE private = 0;
+CREATE INDEX records_of_game ON records (game, n) WHERE listed = 1;
+";
+
 /// The one connection that writes. Makes the tables of a new database.
 pub(crate) fn open_writer(path: &Path, max_pages: Option<u32>) -> rusqlite::Result<Connection> {
     let db = Connection::open(path)?;
@@ -95,9 +101,10 @@ pub(crate) fn open_writer(path: &Path, max_pages: Option<u32>) -> rusqlite::Resu
     }
     let layout: i64 = db.pragma_query_value(None, "user_version", |row| row.get(0))?;
     let missing = match layout {
-        0 => format!("{TABLES} {JOURNAL} {SITTING}"),
-        1 => format!("{JOURNAL} {SITTING}"),
-        2 => SITTING.to_owned(),
+        0 => [TABLES, JOURNAL, SITTING, GAMES].concat(),
+        1 => [JOURNAL, SITTING, GAMES].concat(),
+        2 => [SITTING, GAMES].concat(),
+        3 => GAMES.to_owned(),
         LAYOUT => return Ok(db),
         _ => {
             let text = format!("the database has layout {layout}, this program reads layout {LAYOUT}");

@@ -48,8 +48,8 @@ pub(crate) enum Job {
         record: RecordRow,
     },
     Upload(RecordRow),
-    /// Nothing: is the store alive?
-    Nothing,
+    /// Nothing that stays: is there room for a record?
+    Probe,
 }
 
 type Reply = oneshot::Sender<Result<(), Error>>;
@@ -64,6 +64,9 @@ const GATHER: Duration = Duration::from_millis(2);
 
 /// A journal of so many rows is sorted into the stories.
 const JOURNAL: usize = 1024;
+
+/// Bytes that a store must have room for to be called ready: about a record.
+const PROBE: i64 = 64 * 1024;
 
 /// So many matches may be known by heart.
 const KNOWN: usize = 100_000;
@@ -214,7 +217,12 @@ impl Book {
 
 fn write(db: &Connection, book: &mut Book, job: &Job) -> Result<(), Error> {
     match job {
-        Job::Nothing => {}
+        Job::Probe => {
+            // A store that is full can still change what is there: only something new shows it.
+            let sql = "INSERT OR REPLACE INTO keys (name, value) VALUES ('probe', zeroblob(?1))";
+            db.prepare_cached(sql)?.execute([PROBE])?;
+            db.prepare_cached("DELETE FROM keys WHERE name = 'probe'")?.execute([])?;
+        }
         Job::Append { table, row } => append(db, book, *table, row)?,
         Job::Create(table) => {
             let sql =

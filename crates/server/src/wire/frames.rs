@@ -62,6 +62,17 @@ pub enum Said {
     },
 }
 
+/// A frame of the page: what it says and, if it likes, a number by which a refusal names the frame.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Saying {
+    #[serde(flatten)]
+    pub said: Said,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub id: Option<u32>,
+}
+
 impl Said {
     /// The first key, as refusals name it.
     pub fn key(&self) -> &'static str {
@@ -206,6 +217,10 @@ pub struct Clocks {
 pub struct Refused {
     /// The first key of the refused frame.
     pub to: String,
+    /// The number the page gave it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub id: Option<u32>,
     pub code: String,
     /// Where the match is; left out if the frame never reached the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]

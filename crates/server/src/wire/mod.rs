@@ -11,6 +11,7 @@ mod text;
 pub use frames::*;
 pub use http::*;
 pub use records::*;
+pub(crate) use said::number;
 pub use text::*;
 
 /// The version of the wire. A page of another version reloads itself.

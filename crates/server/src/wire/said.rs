@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 
-use super::frames::{Choose, Said};
+use super::frames::{Choose, Said, Saying};
 
 impl<'de> Deserialize<'de> for Choose {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Choose, D::Error> {
@@ -51,6 +51,7 @@ struct Keys {
     say: Option<String>,
     again: Option<bool>,
     ping: Option<u32>,
+    id: Option<u32>,
 }
 
 impl Keys {
@@ -72,10 +73,10 @@ impl Keys {
     }
 }
 
-impl<'de> Deserialize<'de> for Said {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Said, D::Error> {
+impl<'de> Deserialize<'de> for Saying {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Saying, D::Error> {
         let keys = Keys::deserialize(from)?;
-        let count = keys.count();
+        let (count, id) = (keys.count(), keys.id);
         let (said, due) = match keys {
             Keys { choose: Some(choose), r#as: Some(r#as), seq: Some(seq), .. } => {
                 (Said::Choose { choose, r#as, seq }, 3)
@@ -96,8 +97,17 @@ impl<'de> Deserialize<'de> for Said {
         if count != due {
             return Err(D::Error::custom("no frame has these keys together"));
         }
-        Ok(said)
+        Ok(Saying { said, id })
     }
+}
+
+/// The number of a frame that is refused unread, if it has one.
+pub(crate) fn number(text: &str) -> Option<u32> {
+    #[derive(serde::Deserialize)]
+    struct Number {
+        id: Option<u32>,
+    }
+    serde_json::from_str::<Number>(text).ok()?.id
 }
 
 #[cfg(test)]
@@ -118,9 +128,11 @@ mod tests {
             Said::Again { again: true },
             Said::Ping { ping: 3 },
         ];
-        for said in all {
-            let text = serde_json::to_string(&said).unwrap();
-            assert_eq!(serde_json::from_str::<Said>(&text).unwrap(), said, "{text}");
+        for (said, id) in all.into_iter().zip([None, Some(7)].into_iter().cycle()) {
+            let saying = Saying { said, id };
+            let text = serde_json::to_string(&saying).unwrap();
+            assert_eq!(serde_json::from_str::<Saying>(&text).unwrap(), saying, "{text}");
+            assert_eq!(number(&text), id);
         }
     }
 
@@ -142,8 +154,10 @@ mod tests {
             r#"{"consent": true}"#,
             r#"{"hint": "a", "as": "a"}"#,
             r#"{"nonsense": 1}"#,
+            r#"{"id": 1}"#,
+            r#"{"again": true, "id": "a"}"#,
         ] {
-            assert!(serde_json::from_str::<Said>(text).is_err(), "{text}");
+            assert!(serde_json::from_str::<Saying>(text).is_err(), "{text}");
         }
     }
 }

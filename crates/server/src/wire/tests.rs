@@ -62,6 +62,7 @@ fn typescript() -> String {
         Failed,
         Choose,
         Said,
+        Saying,
         Frame,
         All,
         Told,
@@ -145,10 +146,10 @@ fn every_frame_a_page_may_send_is_read_by_its_first_key() {
         (json!({"again": true}), "again"),
         (json!({"ping": 3}), "ping"),
     ] {
-        let said: Said = serde_json::from_value(frame.clone()).unwrap();
-        assert_eq!(said.key(), key, "{frame}");
+        let saying: Saying = serde_json::from_value(frame.clone()).unwrap();
+        assert_eq!(saying.said.key(), key, "{frame}");
     }
     for bad in [json!({"choose": "x"}), json!({"shout": 1}), json!([]), json!({"say": "x", "extra": 1})] {
-        assert!(serde_json::from_value::<Said>(bad.clone()).is_err(), "{bad}");
+        assert!(serde_json::from_value::<Saying>(bad.clone()).is_err(), "{bad}");
     }
 }

@@ -22,14 +22,26 @@ fn the_server_to_be_killed() {
     let Some(dir) = std::env::var_os(CHILD) else { return };
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(async {
-        let server = Server::start(Config { data: dir.into(), ..quick() }).await.unwrap();
+        let server =
+            Server::start(Config { data: dir.into(), head: Duration::from_millis(300), ..quick() }).await.unwrap();
         println!("at {}", server.addr());
         std::future::pending::<()>().await;
     });
 }
 
-fn child(dir: &std::path::Path) -> (std::process::Child, std::net::SocketAddr) {
-    let mut child = Command::new(std::env::current_exe().unwrap())
+pub(crate) fn child(dir: &std::path::Path) -> (std::process::Child, std::net::SocketAddr) {
+    start(&mut Command::new(std::env::current_exe().unwrap()), dir)
+}
+
+/// The same server, which may have this many files open.
+pub(crate) fn child_with_files(dir: &std::path::Path, files: u32) -> (std::process::Child, std::net::SocketAddr) {
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &format!("ulimit -n {files}; exec \"$0\" \"$@\"")]);
+    start(shell.arg(std::env::current_exe().unwrap()), dir)
+}
+
+fn start(command: &mut Command, dir: &std::path::Path) -> (std::process::Child, std::net::SocketAddr) {
+    let mut child = command
         .args(["--exact", "faults::the_server_to_be_killed", "--nocapture"])
         .env(CHILD, dir)
         .stdout(Stdio::piped())
@@ -148,6 +160,7 @@ async fn on_a_full_disk_nothing_is_told_that_is_not_stored_and_play_goes_on_afte
     assert_eq!((all.seq, all.view), (seq, Some(view)), "it has not happened");
     let late = Player::sit(&people[mover], &id).await;
     assert_eq!(late.seq, seq);
+    assert_eq!(house.visitor().await.get("/ready").await.unwrap().status, 503, "no more people are to be sent here");
     // Other readers notice nothing: the list still works.
     let answer = house.visitor().await.get("/api/tables").await.unwrap();
     assert_eq!(answer.status, 200);
@@ -155,6 +168,12 @@ async fn on_a_full_disk_nothing_is_told_that_is_not_stored_and_play_goes_on_afte
 
 #[tokio::test]
 async fn a_corrupt_row_breaks_its_own_table_only() {
+    for corrupt in ["'violet fly'", "x'ff00'"] {
+        breaks_its_own_table_only(corrupt).await;
+    }
+}
+
+async fn breaks_its_own_table_only(corrupt: &str) {
     let mut house = open().await;
     let (bad, mut people, mut players) = party(&house).await;
     for n in 0..10 {
@@ -164,9 +183,8 @@ async fn a_corrupt_row_breaks_its_own_table_only() {
     house.close().await;
     let db = rusqlite::Connection::open(house.dir.path().join("fireteam.db")).unwrap();
     let of = "match = (SELECT n FROM tables WHERE id = ?1)";
-    let sql = format!(
-        "UPDATE answers SET lines = 'violet fly' WHERE {of} AND seq = (SELECT max(seq) FROM answers WHERE {of})"
-    );
+    let sql =
+        format!("UPDATE answers SET lines = {corrupt} WHERE {of} AND seq = (SELECT max(seq) FROM answers WHERE {of})");
     assert_eq!(db.execute(&sql, [&bad]).unwrap(), 1);
     drop(db);
     house.reopen().await;
@@ -177,6 +195,43 @@ async fn a_corrupt_row_breaks_its_own_table_only() {
     let fine = Player::sit(&Client { addr, ..others[0].clone() }, &good).await;
     assert_eq!(fine.all.table.state, TableState::Playing);
     assert!(fine.all.view.is_some());
+}
+
+/// Ends a match of two at once: somebody gives up.
+async fn give_up(players: &mut [Player]) {
+    let mover = players.iter().position(|player| player.mine().is_some()).unwrap();
+    let (actor, words) = players[mover].mine().unwrap();
+    assert!(words.iter().any(|word| word == "concede"), "{words:?}");
+    let seq = players[mover].seq;
+    players[mover].send(json!({"choose": "concede", "as": actor, "seq": seq})).await;
+    players[mover].told().await;
+    assert!(players[mover].over);
+}
+
+#[tokio::test]
+async fn a_record_that_found_no_room_is_written_once_there_is_some() {
+    let mut house = open().await;
+    let wish = json!({"game": "tf2-turns", "setup": {"concede": true}, "seats": ["me", "open"]});
+    let (id, mut people, mut players) = seated(&house, wish, 2).await;
+    let db = rusqlite::Connection::open(house.dir.path().join("fireteam.db")).unwrap();
+    db.execute_batch("CREATE TRIGGER full BEFORE INSERT ON records BEGIN SELECT RAISE(ABORT, 'full'); END").unwrap();
+    give_up(&mut players).await;
+    let record = format!("/api/records/{id}");
+    assert_eq!(people[0].get(&record).await.unwrap().code(), "no-record");
+    let again = format!("/api/tables/{id}/rematch");
+    assert_eq!(people[0].post(&again, &json!({})).await.unwrap().code(), "store", "not before the record is safe");
+    db.execute_batch("DROP TRIGGER full").unwrap();
+    assert_eq!(people[0].post(&again, &json!({})).await.unwrap().status, 201);
+    assert_eq!(people[0].get(&record).await.unwrap().status, 200);
+    // A table that is over and has no record gets one when it wakes.
+    drop(players);
+    house.close().await;
+    assert_eq!(db.execute("DELETE FROM records", []).unwrap(), 1);
+    drop(db);
+    house.reopen().await;
+    people[0].addr = house.server.as_ref().unwrap().addr();
+    assert_eq!(people[0].get(&format!("/api/tables/{id}")).await.unwrap().status, 200);
+    assert_eq!(people[0].get(&record).await.unwrap().status, 200);
 }
 
 #[tokio::test]
@@ -252,13 +307,12 @@ async fn a_frame_of_megabytes_ends_its_socket_with_a_word() {
     let house = open().await;
     let (id, people, mut players) = party(&house).await;
     let _ = players[0].socket.ws.send(Message::text("x".repeat(2_000_000))).await;
-    let mut said = None;
+    let mut said = String::new();
     while let Some(text) = players[0].socket.text().await {
-        said = Some(text);
+        said = text;
     }
-    if let Some(said) = said {
-        assert!(said.contains("too-big"), "{said}");
-    }
+    assert!(said.contains("too-big"), "{said}");
+    assert_eq!(players[0].socket.close, Some(1009));
     assert!(players[1].again().await.view.is_some());
     assert!(Player::sit(&people[0], &id).await.all.view.is_some());
 }

@@ -2,6 +2,7 @@
 
 mod clocks;
 mod common;
+mod doors;
 mod faults;
 mod games;
 mod operation;

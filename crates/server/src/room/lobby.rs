@@ -155,6 +155,10 @@ impl Room {
         if let Some(id) = &self.meta.rematch {
             return Ok(id.clone());
         }
+        if self.unrecorded.is_some() {
+            // The record first: a table that goes on elsewhere may never wake again.
+            self.save().await?;
+        }
         let mut next = self.meta.again();
         next.host = person.id.clone();
         let game = self.hub.shelf.game(&self.game_name)?;

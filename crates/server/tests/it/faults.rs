@@ -220,6 +220,8 @@ async fn a_record_that_found_no_room_is_written_once_there_is_some() {
     assert_eq!(people[0].get(&record).await.unwrap().code(), "no-record");
     let again = format!("/api/tables/{id}/rematch");
     assert_eq!(people[0].post(&again, &json!({})).await.unwrap().code(), "store", "not before the record is safe");
+    let tables = db.query_row("SELECT count(*) FROM tables", [], |row| row.get::<_, u32>(0));
+    assert_eq!(tables.unwrap(), 1, "and no table for nothing");
     db.execute_batch("DROP TRIGGER full").unwrap();
     assert_eq!(people[0].post(&again, &json!({})).await.unwrap().status, 201);
     assert_eq!(people[0].get(&record).await.unwrap().status, 200);

@@ -68,6 +68,10 @@ async fn connections_that_only_stand_there_are_closed() {
     let half = "PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{\"na";
     let half = say(&house, half).await;
     assert!(status(&half) == 408 && half.contains("too-slow"), "half a body: {half}");
+    let mut stream = TcpStream::connect(addr(&house)).await.unwrap();
+    let many = "GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n".repeat(100);
+    let asks = async { while stream.write_all(many.as_bytes()).await.is_ok() {} };
+    assert!(tokio::time::timeout(Duration::from_secs(10), asks).await.is_ok(), "asks and never reads");
 }
 
 #[tokio::test]

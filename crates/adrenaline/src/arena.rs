@@ -435,7 +435,7 @@ impl Arena {
 
 /// The drawing as lines of characters, without the blank lines around it and
 /// without the indentation all lines share.
-fn trim(map: &str) -> Vec<Vec<char>> {
+pub(crate) fn trim(map: &str) -> Vec<Vec<char>> {
     let lines: Vec<&str> = map.lines().filter(|line| !line.trim().is_empty()).collect();
     let indent = |line: &&str| line.chars().take_while(|c| c.is_whitespace()).count();
     let shared = lines.iter().map(indent).min().unwrap_or(0);

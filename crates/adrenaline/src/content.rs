@@ -4,19 +4,19 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use serde::Deserialize;
-use table::{BadContent, Files};
+use serde::{Deserialize, Serialize, Serializer};
+use table::{BadContent, Files, Reading};
 
-use crate::arena::{Arena, Heading};
+use crate::arena::{Arena, Heading, trim};
 use crate::bag::{Bag, COPIES, KINDS};
-use crate::effect::{self, Kind, RawEffect, Weapon};
+use crate::effect::{self, Kind, RawEffect, Step, Weapon};
 use crate::team::TeamRules;
 
-/// The files built into the program.
+/// The files built into the program, for both games of the box.
 pub fn content() -> Files {
     Files::embedded(&[
         ("arenas.ron", include_str!("../content/arenas.ron")),
-        ("characters.ron", include_str!("../content/characters.ron")),
+        (CHARACTERS, include_str!("../content/characters.ron")),
         ("figures.ron", include_str!("../content/figures.ron")),
         ("limits.ron", include_str!("../content/limits.ron")),
         ("powerups.ron", include_str!("../content/powerups.ron")),
@@ -25,9 +25,18 @@ pub fn content() -> Files {
     ])
 }
 
+/// The files of Adrenaline alone: all but those that only Team Play reads. Team
+/// Play cannot be played with them.
+pub fn deathmatch_content() -> Files {
+    content().without(CHARACTERS)
+}
+
+pub(crate) const CHARACTERS: &str = "characters.ron";
+
 /// The printed components, compiled.
 #[derive(Debug)]
 pub struct Rules {
+    /// Changes when a value of the content does.
     pub fingerprint: u64,
     pub arenas: Vec<Arena>,
     pub fighters: Vec<Fighter>,
@@ -40,6 +49,7 @@ pub struct Rules {
     /// The full decks.
     pub(crate) tile_deck: Bag,
     pub(crate) powerup_deck: Bag,
+    /// Empty if the files were those of Adrenaline alone.
     pub team: TeamRules,
 }
 
@@ -47,12 +57,18 @@ pub struct Rules {
 pub const COLOURS: [&str; 3] = ["red", "yellow", "blue"];
 pub(crate) const LETTERS: [char; 3] = ['R', 'Y', 'B'];
 
+/// The most damage a player board can hold, and the most marks of one enemy, whatever the limits.
+const SPACES: u8 = 12;
+const MARKS: u8 = 15;
+/// The most damage that counts in Team Play: the highest killshot and the overkill.
+const OVERKILL: u8 = 21;
+
 /// The most figures at one table.
 pub(crate) const FIGURES: usize = 6;
 
 /// Whom a player may be.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename = "figure")]
 pub struct Fighter {
     pub id: String,
     pub name: String,
@@ -61,7 +77,7 @@ pub struct Fighter {
 }
 
 /// Numbers from the player board and the rule book.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Limits {
     pub players: (u8, u8),
@@ -133,6 +149,7 @@ impl Rules {
     }
 
     pub fn compile(files: &Files) -> Result<Rules, BadContent> {
+        let files = &files.open();
         let limits = read_limits(files)?;
         let (powerups, powerup_deck) = read_powerups(files)?;
         let (tiles, tile_deck) = read_tiles(files)?;
@@ -142,10 +159,15 @@ impl Rules {
         let mut met = card_names.clone();
         let fighters = read_fighters(files, &limits, &mut met)?;
         let weapons = read_weapons(files, &limits, &mut met)?;
+        let arenas = read_arenas(files)?;
+        let team = match files.has(CHARACTERS) {
+            true => crate::team::content::read(files, &fighters, &weapons, &limits, &mut met)?,
+            false => TeamRules::default(),
+        };
         Ok(Rules {
             fingerprint: files.fingerprint(),
-            arenas: read_arenas(files)?,
-            team: crate::team::content::read(files, &fighters, &weapons, &limits, &mut met)?,
+            arenas,
+            team,
             fighters,
             weapons,
             limits,
@@ -185,8 +207,9 @@ impl Rules {
 }
 
 /// Ids become words of the log: lower case, digits, dashes, and each says one thing only.
-pub(crate) fn check_id(files: &Files, file: &str, id: &str, met: &mut Vec<String>) -> Result<(), BadContent> {
-    let bad = |why: &str| Err(files.bad(file, &format!("\"{id}\""), format!("id {id:?} {why}")));
+pub(crate) fn check_id(files: &Reading<'_>, file: &str, id: &str, met: &mut Vec<String>) -> Result<(), BadContent> {
+    let quoted = format!("\"{id}\"");
+    let bad = |why: &str| Err(files.bad(file, &quoted, format!("id {id:?} {why}")));
     if !is_word(id) {
         return bad("must be lower-case letters, digits and dashes");
     }
@@ -200,7 +223,7 @@ pub(crate) fn check_id(files: &Files, file: &str, id: &str, met: &mut Vec<String
         return bad("is a word of the game itself");
     }
     if met.iter().any(|other| other == id) {
-        return bad("stands twice");
+        return Err(files.bad_again(file, &quoted, format!("id {id:?} stands twice")));
     }
     met.push(id.to_owned());
     Ok(())
@@ -221,21 +244,25 @@ fn cubes(word: &str) -> Option<[u8; 3]> {
     Some(cubes)
 }
 
-fn read_limits(files: &Files) -> Result<Limits, BadContent> {
+fn read_limits(files: &Reading<'_>) -> Result<Limits, BadContent> {
     const FILE: &str = "limits.ron";
     let limits: Limits = files.read(FILE)?;
     let check = |sound: bool, key: &str, why: &str| {
         if sound { Ok(()) } else { Err(files.bad(FILE, &format!("{key}:"), format!("{key}: {why}"))) }
     };
+    let span = |(least, most): (u8, u8), low: u8, high: u8, key: &str| {
+        check(least <= most, key, &format!("the least, {least}, is above the most, {most}"))?;
+        check(low <= least && most <= high, key, &format!("{low} to {high}"))
+    };
     let l = &limits;
-    check(2 <= l.players.0 && l.players.0 <= l.players.1 && l.players.1 as usize <= FIGURES, "players", "2 to 6")?;
-    check(1 <= l.skulls.0 && l.skulls.0 <= l.skulls.1 && l.skulls.1 <= 8, "skulls", "1 to 8")?;
-    check((2..=12).contains(&l.damage_spaces), "damage_spaces", "2 to 12")?;
+    span(l.players, 2, FIGURES as u8, "players")?;
+    span(l.skulls, 1, 8, "skulls")?;
+    check((2..=SPACES).contains(&l.damage_spaces), "damage_spaces", "2 to 12")?;
     check(l.killshot_at > 0 && l.killshot_at <= l.damage_spaces, "killshot_at", "not above damage_spaces")?;
     check(!l.board_points.is_empty(), "board_points", "at least one value")?;
     check(!l.board_points_frenzy.is_empty(), "board_points_frenzy", "at least one value")?;
     check(!l.track_points.is_empty(), "track_points", "at least one value")?;
-    check((1..=15).contains(&l.marks_from_one), "marks_from_one", "1 to 15")?;
+    check((1..=MARKS).contains(&l.marks_from_one), "marks_from_one", "1 to 15")?;
     check((1..=9).contains(&l.cubes_of_a_colour), "cubes_of_a_colour", "1 to 9")?;
     check(l.cubes_at_start <= l.cubes_of_a_colour, "cubes_at_start", "not above cubes_of_a_colour")?;
     check((1..=8).contains(&l.weapons_in_hand), "weapons_in_hand", "1 to 8")?;
@@ -244,19 +271,20 @@ fn read_limits(files: &Files) -> Result<Limits, BadContent> {
     Ok(limits)
 }
 
-fn read_arenas(files: &Files) -> Result<Vec<Arena>, BadContent> {
+fn read_arenas(files: &Reading<'_>) -> Result<Vec<Arena>, BadContent> {
     const FILE: &str = "arenas.ron";
-    #[derive(Deserialize)]
+    #[derive(Serialize, Deserialize)]
     #[serde(deny_unknown_fields)]
     struct File {
         rooms: BTreeMap<char, String>,
         arenas: Vec<Raw>,
     }
-    #[derive(Deserialize)]
+    #[derive(Serialize, Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Raw {
         id: String,
         good_for: Vec<u8>,
+        #[serde(serialize_with = "drawn")]
         map: String,
     }
     let file: File = files.read(FILE)?;
@@ -267,7 +295,7 @@ fn read_arenas(files: &Files) -> Result<Vec<Arena>, BadContent> {
         let twice = file.rooms.iter().any(|(other, same)| other != letter && same == name);
         if !is_word(name) || twice {
             let why = if twice { "stands twice" } else { "must be lower-case letters, digits and dashes" };
-            return Err(files.bad(FILE, &format!("\"{name}\""), format!("room {name:?} {why}")));
+            return Err(files.bad_again(FILE, &format!("\"{name}\""), format!("room {name:?} {why}")));
         }
     }
     let names = |letter: char| file.rooms.get(&letter).cloned();
@@ -275,7 +303,8 @@ fn read_arenas(files: &Files) -> Result<Vec<Arena>, BadContent> {
     for raw in &file.arenas {
         let bad = |why: String| files.bad(FILE, &format!("\"{}\"", raw.id), format!("arena {}: {why}", raw.id));
         if arenas.iter().any(|other| other.id.eq_ignore_ascii_case(&raw.id)) {
-            return Err(bad("stands twice".to_owned()));
+            let why = format!("arena {}: stands twice", raw.id);
+            return Err(files.bad_again(FILE, &format!("\"{}\"", raw.id), why));
         }
         if raw.id.is_empty() || !raw.id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
             return Err(bad("its id must be letters, digits and dashes".to_owned()));
@@ -285,11 +314,30 @@ fn read_arenas(files: &Files) -> Result<Vec<Arena>, BadContent> {
     Ok(arenas)
 }
 
-fn read_fighters(files: &Files, limits: &Limits, met: &mut Vec<String>) -> Result<Vec<Fighter>, BadContent> {
+/// A map counts as it is drawn, however far it is indented.
+fn drawn<S: Serializer>(map: &str, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_seq(trim(map).iter().map(|line| line.iter().collect::<String>()))
+}
+
+/// The colours that figures can be drawn in.
+const FIGURE_COLOURS: [&str; 7] = ["red", "yellow", "blue", "green", "purple", "grey", "white"];
+
+fn read_fighters(files: &Reading<'_>, limits: &Limits, met: &mut Vec<String>) -> Result<Vec<Fighter>, BadContent> {
     const FILE: &str = "figures.ron";
     let fighters: Vec<Fighter> = files.read(FILE)?;
-    for fighter in &fighters {
+    for (i, fighter) in fighters.iter().enumerate() {
         check_id(files, FILE, &fighter.id, met)?;
+        let Fighter { id, letter, colour, .. } = fighter;
+        let bad = |why: String| Err(files.bad(FILE, &format!("\"{id}\""), format!("{id}: {why}")));
+        if !letter.is_alphanumeric() {
+            return bad(format!("letter {letter:?}: a letter or a digit"));
+        }
+        if let Some(other) = fighters[..i].iter().find(|other| other.letter == *letter) {
+            return bad(format!("letter {letter:?} is that of {} too", other.id));
+        }
+        if !FIGURE_COLOURS.contains(&colour.as_str()) {
+            return bad(format!("colour {colour:?}: one of {}", FIGURE_COLOURS.join(", ")));
+        }
     }
     if fighters.len() < limits.players.1 as usize || fighters.len() > 8 {
         return Err(files.bad(FILE, "[", format!("{} to 8 figures are needed", limits.players.1)));
@@ -297,9 +345,9 @@ fn read_fighters(files: &Files, limits: &Limits, met: &mut Vec<String>) -> Resul
     Ok(fighters)
 }
 
-fn read_tiles(files: &Files) -> Result<(Vec<Tile>, Bag), BadContent> {
+fn read_tiles(files: &Reading<'_>) -> Result<(Vec<Tile>, Bag), BadContent> {
     const FILE: &str = "tiles.ron";
-    #[derive(Deserialize)]
+    #[derive(Serialize, Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Raw {
         cubes: String,
@@ -318,7 +366,8 @@ fn read_tiles(files: &Files) -> Result<(Vec<Tile>, Bag), BadContent> {
             return Err(bad("there must be 1 to 15 of a kind"));
         }
         if tiles.iter().any(|t| t.id == raw.cubes) {
-            return Err(bad("stands twice"));
+            let why = format!("tile {:?}: stands twice", raw.cubes);
+            return Err(files.bad_again(FILE, &format!("\"{}\"", raw.cubes), why));
         }
         if tiles.len() == KINDS {
             return Err(bad("more than 16 kinds"));
@@ -334,15 +383,15 @@ fn read_tiles(files: &Files) -> Result<(Vec<Tile>, Bag), BadContent> {
     Ok((tiles, deck))
 }
 
-fn read_powerups(files: &Files) -> Result<(Vec<Powerup>, Bag), BadContent> {
+fn read_powerups(files: &Reading<'_>) -> Result<(Vec<Powerup>, Bag), BadContent> {
     const FILE: &str = "powerups.ron";
-    #[derive(Deserialize)]
+    #[derive(Serialize, Deserialize)]
     #[serde(deny_unknown_fields)]
     struct File {
         copies: u8,
         kinds: Vec<Raw>,
     }
-    #[derive(Deserialize)]
+    #[derive(Serialize, Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Raw {
         id: String,
@@ -376,8 +425,8 @@ fn read_powerups(files: &Files) -> Result<(Vec<Powerup>, Bag), BadContent> {
 }
 
 /// A weapon as it stands in a file.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename = "weapon")]
 pub(crate) struct RawWeapon {
     pub(crate) id: String,
     pub(crate) name: String,
@@ -407,10 +456,25 @@ pub(crate) fn compile_weapon(raw: RawWeapon, kind: Kind, limits: &Limits) -> Res
         effects.push((e, cost));
     }
     let effects = effect::compile(&effects, kind)?;
+    // Beyond this it is a slip of the pen: no board has the space.
+    let (damage, marks) = (if kind == Kind::Own { OVERKILL } else { SPACES }, MARKS);
+    for effect in &effects {
+        for step in &effect.steps {
+            match step {
+                Step::Hurt(n, _) if *n > damage => {
+                    return Err(format!("effect {}: more than {damage} damage can never count", effect.id));
+                }
+                Step::Mark(n, _) if *n > marks => {
+                    return Err(format!("effect {}: more than {marks} marks can never count", effect.id));
+                }
+                _ => {}
+            }
+        }
+    }
     Ok(Weapon { id: raw.id, name: raw.name, colour: colour as u8, reload, grab, effects })
 }
 
-fn read_weapons(files: &Files, limits: &Limits, met: &mut Vec<String>) -> Result<Vec<Weapon>, BadContent> {
+fn read_weapons(files: &Reading<'_>, limits: &Limits, met: &mut Vec<String>) -> Result<Vec<Weapon>, BadContent> {
     const FILE: &str = "weapons.ron";
     let mut weapons = Vec::new();
     for raw in files.read::<Vec<RawWeapon>>(FILE)? {

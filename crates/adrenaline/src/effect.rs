@@ -1,11 +1,12 @@
 //! The card language: what a weapon does, as data. A card is a short program
 //! of six verbs over a few slots; [`crate::fire`] runs it and stops to ask.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use table::List;
 
 /// Whom or what a verb speaks of: the shooter, or whatever was picked into a slot.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename = "slot")]
 pub(crate) enum Ref {
     #[default]
     Me,
@@ -30,7 +31,8 @@ impl Ref {
 }
 
 /// What a slot holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename = "thing")]
 pub(crate) enum What {
     Figure,
     Square,
@@ -42,7 +44,8 @@ pub(crate) enum What {
 
 /// A condition on what may be picked or is struck. Conditions on places read
 /// the square a slot stands for: a figure's square, or the square itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename = "condition")]
 pub(crate) enum Where {
     #[default]
     Anywhere,
@@ -130,7 +133,8 @@ pub(crate) enum To {
 }
 
 /// Where somebody is moved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename = "place")]
 pub(crate) enum Place {
     At(Ref),
     /// So many moves ahead of the shooter in the picked heading.
@@ -139,7 +143,8 @@ pub(crate) enum Place {
 
 /// What an effect can give besides damage and marks. Only the cards of single
 /// characters do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename = "gift")]
 pub(crate) enum Gift {
     Venom,
     Control,
@@ -238,7 +243,8 @@ impl Weapon {
 }
 
 /// The language as it stands in the file.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename = "verb")]
 pub(crate) enum RawStep {
     Pick(Ref, What, Vec<Where>),
     May(Ref, What, Vec<Where>),
@@ -249,15 +255,16 @@ pub(crate) enum RawStep {
     Offer(Vec<u8>),
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename = "target")]
 pub(crate) enum RawTo {
     The(Ref),
     Each(Vec<Where>),
 }
 
 /// An effect as it stands in the file.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename = "effect")]
 pub(crate) struct RawEffect {
     pub(crate) id: String,
     #[serde(default)]

@@ -47,7 +47,7 @@ mod why;
 pub use arena::{Arena, Border, Heading, Room, Square, Squares};
 pub use cards::{ArenaCard, EffectCard, SquareCard, WeaponCard};
 pub use choice::Choice;
-pub use content::{COLOURS, Fighter, Limits, Rules, content};
+pub use content::{COLOURS, Fighter, Limits, Rules, content, deathmatch_content};
 pub use event::{Coin, Event, Why};
 pub use insight::{Insight, Loot};
 pub use setup::{Ending, Mode, Setup};

@@ -216,7 +216,7 @@ fn prices_are_made_of_r_y_and_b_and_can_be_paid() {
 fn ids_stand_once_and_are_words_of_their_own() {
     assert_eq!(
         refused("weapons.ron", "id: \"zx-2\"", "id: \"whisper\""),
-        "weapons.ron:42: id \"whisper\" stands twice"
+        "weapons.ron:123: id \"whisper\" stands twice"
     );
     assert_eq!(
         refused("weapons.ron", "id: \"zx-2\"", "id: \"pass\""),
@@ -226,10 +226,10 @@ fn ids_stand_once_and_are_words_of_their_own() {
         refused("weapons.ron", "id: \"zx-2\"", "id: \"ZX 2\""),
         "weapons.ron:123: id \"ZX 2\" must be lower-case letters, digits and dashes"
     );
-    assert_eq!(refused("figures.ron", "id: \"dozer\"", "id: \"violet\""), "figures.ron:5: id \"violet\" stands twice");
+    assert_eq!(refused("figures.ron", "id: \"dozer\"", "id: \"violet\""), "figures.ron:6: id \"violet\" stands twice");
     assert_eq!(
         refused("powerups.ron", "id: \"newton\"", "id: \"teleporter\""),
-        "powerups.ron:7: id \"teleporter\" stands twice"
+        "powerups.ron:9: id \"teleporter\" stands twice"
     );
 }
 
@@ -323,7 +323,7 @@ fn rooms_have_names_and_squares_can_be_reached() {
 
 #[test]
 fn an_arena_stands_once() {
-    assert_eq!(refused("arenas.ron", "id: \"L2R1\"", "id: \"L2R2\""), "arenas.ron:11: arena L2R2: stands twice");
+    assert_eq!(refused("arenas.ron", "id: \"L2R1\"", "id: \"L2R2\""), "arenas.ron:22: arena L2R2: stands twice");
 }
 
 // Decks and limits
@@ -340,7 +340,7 @@ fn a_deck_that_does_not_add_up_is_refused() {
     );
     assert_eq!(
         refused("tiles.ron", "(cubes: \"YRR\", count: 3)", "(cubes: \"YBB\", count: 3)"),
-        "tiles.ron:3: tile \"YBB\": stands twice"
+        "tiles.ron:4: tile \"YBB\": stands twice"
     );
     let mut files = content();
     files.replace("tiles.ron", "[]".to_owned()).unwrap();
@@ -364,8 +364,9 @@ fn limits_have_limits() {
     for (old, new, said) in [
         ("players: (3, 5)", "players: (1, 5)", "limits.ron:3: players: 2 to 6"),
         ("players: (3, 5)", "players: (3, 7)", "limits.ron:3: players: 2 to 6"),
-        ("players: (3, 5)", "players: (5, 3)", "limits.ron:3: players: 2 to 6"),
+        ("players: (3, 5)", "players: (5, 3)", "limits.ron:3: players: the least, 5, is above the most, 3"),
         ("skulls: (5, 8)", "skulls: (0, 8)", "limits.ron:4: skulls: 1 to 8"),
+        ("skulls: (5, 8)", "skulls: (8, 5)", "limits.ron:4: skulls: the least, 8, is above the most, 5"),
         ("skulls: (5, 8)", "skulls: (5, 9)", "limits.ron:4: skulls: 1 to 8"),
         ("damage_spaces: 12", "damage_spaces: 13", "limits.ron:5: damage_spaces: 2 to 12"),
         ("killshot_at: 11", "killshot_at: 13", "limits.ron:6: killshot_at: not above damage_spaces"),
@@ -398,10 +399,91 @@ fn there_are_figures_for_everybody() {
 }
 
 #[test]
-fn the_fingerprint_changes_with_any_file() {
+fn figures_differ_in_letter_and_have_a_colour_that_can_be_drawn() {
+    assert_eq!(refused("figures.ron", "'V'", "'Z'"), "figures.ron:6: violet: letter 'Z' is that of dozer too");
+    assert_eq!(refused("figures.ron", "'V'", "' '"), "figures.ron:6: violet: letter ' ': a letter or a digit");
+    assert_eq!(
+        refused("figures.ron", "\"purple\"", "\"#12\""),
+        "figures.ron:6: violet: colour \"#12\": one of red, yellow, blue, green, purple, grey, white"
+    );
+}
+
+#[test]
+fn damage_and_marks_that_can_never_count_are_refused() {
+    let said = |old: &str, new: &str| refused("weapons.ron", old, new);
+    assert_eq!(
+        said("Hurt(2, The(A))", "Hurt(200, The(A))"),
+        "weapons.ron:15: weapon lock-rifle: effect basic: more than 12 damage can never count"
+    );
+    assert_eq!(
+        said("Mark(1, The(A))", "Mark(16, The(A))"),
+        "weapons.ron:15: weapon lock-rifle: effect basic: more than 15 marks can never count"
+    );
+    assert!(said("Hurt(2, The(A))", "Hurt(300, The(A))").ends_with("a whole number from 0 to 255"));
+    assert!(said("Hurt(2, The(A))", "Hurt(-3, The(A))").ends_with("a whole number from 0 to 255"));
+}
+
+#[test]
+fn mistakes_are_told_in_words_of_the_file() {
+    let said = |old: &str, new: &str| refused("weapons.ron", old, new);
+    assert!(
+        said("Hurt(2, The(A))", "Hrut(2, The(A))")
+            .starts_with("weapons.ron:16: no verb is called `Hrut`; there are `Pick`")
+    );
+    assert!(said("Seen(Me)", "Sene(Me)").contains("no condition is called `Sene`"));
+    assert!(said("The(A)", "The(Q)").contains("no slot is called `Q`"));
+    assert!(said("reload: \"", "relaod: \"").contains("the weapon has no field `relaod`"));
+    assert!(said("Hurt(2, The(A))", "Hurt(2)").ends_with("expected Hurt with 2 elements, found 1"));
+    // Whatever is hurt in a file: no name of a type of ours.
+    for file in content().names() {
+        let text = content().get(file).to_owned();
+        for (n, (at, _)) in text.match_indices([':', ',', '(', '[']).enumerate().step_by(5) {
+            let put = ["", "x", "(", "Zorg(", "300,", "\"s\","][n % 6];
+            let mut files = content();
+            files.replace(file, format!("{}{put}{}", &text[..at], &text[at + 1..])).unwrap();
+            let Err(bad) = Rules::compile(&files) else { continue };
+            let ours = ["Raw", "enum ", "struct ", "::", "Fighter", "Limits", "Numbers", "Status"];
+            assert!(!ours.iter().any(|name| bad.reason.contains(name)), "{bad}");
+        }
+    }
+}
+
+#[test]
+fn adrenaline_alone_needs_no_characters() {
+    let mut files = adrenaline::deathmatch_content();
+    files.replace("figures.ron", files.get("figures.ron").replace("violet", "viola")).unwrap();
+    let rules = Box::leak(Box::new(Rules::compile(&files).unwrap()));
+    obeys(rules, &Setup::default(), 2);
+    let said = refused("figures.ron", "\"violet\"", "\"viola\"");
+    assert!(said.starts_with("characters.ron:") && said.ends_with("violet: no such figure in figures.ron"), "{said}");
+}
+
+#[test]
+fn the_fingerprint_changes_with_any_value_and_with_nothing_else() {
     let embedded = Rules::embedded().fingerprint;
-    assert_ne!(changed(&[("tiles.ron", "count: 3", "count: 4")]).fingerprint, embedded);
     assert_eq!(Rules::compile(&content()).unwrap().fingerprint, embedded);
+    for (file, old, new) in [
+        ("arenas.ron", "rDb.BDg", "r#b.BDg"),
+        ("characters.ron", "flush_at: (6, Fact)", "flush_at: (7, Fact)"),
+        ("figures.ron", "name: \"Dozer\"", "name: \"Bulldozer\""),
+        ("limits.ron", "first_blood: 1", "first_blood: 2"),
+        ("powerups.ron", "copies: 2", "copies: 3"),
+        ("tiles.ron", "count: 3", "count: 4"),
+        ("weapons.ron", "Hurt(2, The(A))", "Hurt(3, The(A))"),
+    ] {
+        assert_ne!(changed(&[(file, old, new)]).fingerprint, embedded, "{file}: {new}");
+    }
+    for file in content().names() {
+        let text = content().get(file).to_owned();
+        let commented = format!("{text}\n// A comment.\n");
+        let indented = text.replace("\n    ", "\n        ");
+        let windows = format!("\u{feff}{}", text.replace('\n', "\r\n"));
+        for same in [commented, indented, windows] {
+            let mut files = content();
+            files.replace(file, same).unwrap();
+            assert_eq!(Rules::compile(&files).unwrap().fingerprint, embedded, "{file}");
+        }
+    }
 }
 
 #[test]

@@ -66,7 +66,7 @@ const MAILBOX: usize = 256;
 impl Hub {
     pub(crate) fn open(config: Config) -> Result<Hub, crate::Error> {
         let metrics = Arc::new(Metrics::default());
-        let shelf = Shelf::open(config.content.as_deref())?;
+        let shelf = Shelf::open(config.content.as_deref())?.whole()?;
         let pages = config.max_store_mib.map(|mib| mib.saturating_mul(256));
         let store = Store::open(&config.data, pages, metrics.clone())?;
         let signer = Signer::new(store.secret()?);

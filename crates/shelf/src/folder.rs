@@ -1,4 +1,6 @@
 //! Content from a folder on disk: the one place that reads files for the rules.
+//! `DIR/<game>/` holds files of that game; what belongs nowhere is refused, and
+//! what editors and people leave beside them is passed over.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,29 +9,75 @@ use table::{BadContent, Files};
 
 use crate::Wrong;
 
-/// The files of a game with those of `dir/<game>` in their place, and the names replaced.
-pub(crate) fn read(dir: Option<&Path>, game: &str, mut files: Files) -> Result<(Files, Vec<String>), Wrong> {
-    let mut replaced = Vec::new();
-    let Some(folder) = dir.map(|dir| dir.join(game)).filter(|folder| folder.is_dir()) else {
-        return Ok((files, replaced));
-    };
-    for path in entries(&folder)? {
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let text = fs::read_to_string(&path).map_err(|error| unusable(&path, &error))?;
-        files.replace(&name, text).map_err(|bad| at_home(Some(&folder), std::slice::from_ref(&name), bad))?;
-        replaced.push(name);
-    }
-    Ok((files, replaced))
+/// A folder below `DIR`: its name, which is that of a game, and the files it may hold.
+#[derive(Debug)]
+pub(crate) struct Home {
+    pub(crate) name: &'static str,
+    pub(crate) files: Files,
 }
 
-/// Gives an error in a replaced file the path people can open.
-pub(crate) fn at_home(folder: Option<&Path>, replaced: &[String], bad: BadContent) -> Wrong {
-    let path = folder.filter(|_| replaced.contains(&bad.file)).map(|folder| folder.join(&bad.file));
-    Wrong::Content { path, bad }
+/// The files of a game, and where those come from that were replaced.
+#[derive(Debug)]
+pub(crate) struct Found {
+    pub(crate) files: Files,
+    replaced: Vec<(String, PathBuf)>,
+}
+
+impl Found {
+    /// Puts the files of the folders in the place of the built-in ones; a later
+    /// folder goes before an earlier one. `homes` are all folders there are.
+    pub(crate) fn read(dir: Option<&Path>, folders: &[&str], files: Files, homes: &[Home]) -> Result<Found, Wrong> {
+        let mut found = Found { files, replaced: Vec::new() };
+        for home in dir.iter().flat_map(|_| homes.iter().filter(|home| folders.contains(&home.name))) {
+            let folder = dir.unwrap_or(Path::new("")).join(home.name);
+            if folder.is_dir() {
+                found.take(&folder, home, homes)?;
+            }
+        }
+        Ok(found)
+    }
+
+    fn take(&mut self, folder: &Path, home: &Home, homes: &[Home]) -> Result<(), Wrong> {
+        for path in entries(folder)? {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if !home.files.has(&name) {
+                let reason = misplaced(&name, home, homes);
+                return Err(Wrong::File { path, reason });
+            }
+            let text = fs::read_to_string(&path).map_err(|error| unusable(&path, &error))?;
+            self.files.replace(&name, text).map_err(|bad| Wrong::Content { path: Some(path.clone()), bad })?;
+            self.replaced.retain(|(other, _)| *other != name);
+            self.replaced.push((name, path));
+        }
+        Ok(())
+    }
+
+    /// Gives an error the path people can open; a file they have not written is called built-in.
+    pub(crate) fn at_home(&self, mut bad: BadContent) -> Wrong {
+        let path = self.replaced.iter().find(|(name, _)| *name == bad.file).map(|(_, path)| path.clone());
+        if path.is_none() && !self.replaced.is_empty() {
+            let others: Vec<String> = self.replaced.iter().map(|(_, path)| path.display().to_string()).collect();
+            bad.file = format!("the built-in {}", bad.file);
+            bad.reason = format!("{}; it goes with {}", bad.reason, others.join(", "));
+        }
+        Wrong::Content { path, bad }
+    }
+}
+
+/// Why a file does not belong into a folder, and where it does.
+fn misplaced(name: &str, home: &Home, homes: &[Home]) -> String {
+    match homes.iter().find(|other| other.files.has(name)) {
+        Some(other) => format!("{} has no such content file; it belongs into the folder {}", home.name, other.name),
+        None => {
+            let known: Vec<&str> = home.files.names().collect();
+            format!("no such content file; there are {}", known.join(", "))
+        }
+    }
 }
 
 /// A content folder holds one folder for each game and nothing else.
-pub(crate) fn only_games(dir: &Path, games: &[&str]) -> Result<(), Wrong> {
+pub(crate) fn only_games(dir: &Path, homes: &[Home]) -> Result<(), Wrong> {
+    let games: Vec<&str> = homes.iter().map(|home| home.name).collect();
     for path in entries(dir)? {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         if !path.is_dir() || !games.contains(&&*name) {
@@ -40,12 +88,21 @@ pub(crate) fn only_games(dir: &Path, games: &[&str]) -> Result<(), Wrong> {
     Ok(())
 }
 
-/// What lies in a folder, in the order of the names.
+/// What lies in a folder and is meant for us, in the order of the names.
 fn entries(dir: &Path) -> Result<Vec<PathBuf>, Wrong> {
     let listed = fs::read_dir(dir).and_then(|all| all.map(|entry| entry.map(|e| e.path())).collect());
     let mut paths: Vec<PathBuf> = listed.map_err(|error| unusable(dir, &error))?;
+    paths.retain(|path| !is_beside(&path.file_name().unwrap_or_default().to_string_lossy()));
     paths.sort();
     Ok(paths)
+}
+
+/// Is it a note of a person, or what an editor or a system leaves behind?
+fn is_beside(name: &str) -> bool {
+    let small = name.to_lowercase();
+    let hidden = small.starts_with('.') || small == "thumbs.db" || small == "desktop.ini";
+    let left = small.ends_with('~') || small.starts_with('#') && small.ends_with('#');
+    hidden || left || [".md", ".txt", ".bak", ".orig", ".swp", ".swo", ".tmp"].iter().any(|end| small.ends_with(end))
 }
 
 fn unusable(path: &Path, error: &std::io::Error) -> Wrong {

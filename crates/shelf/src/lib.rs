@@ -46,33 +46,57 @@ pub use wrong::Wrong;
 #[derive(Debug)]
 pub struct Shelf {
     games: Vec<Box<dyn AnyGame>>,
+    broken: Vec<(&'static str, Wrong)>,
 }
 
 impl Shelf {
     /// The games as they come with the program.
     pub fn embedded() -> Shelf {
-        Shelf::open(None).expect("the embedded content is sound")
+        Shelf::open(None).and_then(Shelf::whole).expect("the embedded content is sound")
     }
 
     /// The games with the content of a folder: `DIR/<game>/*.ron` replace the
-    /// files of the same name. A file that replaces nothing is refused.
+    /// files of the same name. A file that replaces nothing is refused. A game
+    /// whose content is bad stands aside with its error; the others can be played.
     pub fn open(content: Option<&Path>) -> Result<Shelf, Wrong> {
-        let games = list::all(content)?;
         if let Some(dir) = content {
-            let names: Vec<&str> = games.iter().map(|game| game.name()).collect();
-            folder::only_games(dir, &names)?;
+            folder::only_games(dir, &list::homes())?;
         }
-        Ok(Shelf { games })
+        let mut shelf = Shelf { games: Vec::new(), broken: Vec::new() };
+        for loaded in list::all(content) {
+            match loaded {
+                Ok(game) => shelf.games.push(game),
+                Err(broken) => shelf.broken.push(broken),
+            }
+        }
+        Ok(shelf)
     }
 
+    /// The shelf if nothing on it is broken; otherwise all that is wrong.
+    pub fn whole(self) -> Result<Shelf, Wrong> {
+        match self.broken.is_empty() {
+            true => Ok(self),
+            false => Err(Wrong::Several(self.broken.into_iter().map(|(_, wrong)| wrong).collect())),
+        }
+    }
+
+    /// The games whose content is bad, by name.
+    pub fn broken(&self) -> impl Iterator<Item = (&'static str, &Wrong)> {
+        self.broken.iter().map(|(name, wrong)| (*name, wrong))
+    }
+
+    /// The games that can be played.
     pub fn games(&self) -> impl Iterator<Item = &dyn AnyGame> {
         self.games.iter().map(|game| &**game)
     }
 
     pub fn game(&self, name: &str) -> Result<&dyn AnyGame, Wrong> {
+        if let Some((_, wrong)) = self.broken().find(|(broken, _)| *broken == name) {
+            return Err(wrong.clone());
+        }
         self.games().find(|game| game.name() == name).ok_or_else(|| Wrong::NoGame {
             given: name.to_owned(),
-            known: self.games().map(|game| game.name()).collect(),
+            known: list::homes().iter().map(|home| home.name).collect(),
         })
     }
 

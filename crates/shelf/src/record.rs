@@ -7,6 +7,7 @@ use table::Spoken;
 
 use crate::Wrong;
 use crate::erased::Origin;
+use crate::registry::AnyGame;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -14,7 +15,7 @@ pub struct Record {
     pub game: String,
     /// The version of the rules.
     pub rules: u16,
-    /// The fingerprint of the content files.
+    /// The fingerprint of the content.
     pub content: String,
     /// Either the setup or the scene it began with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -86,7 +87,8 @@ impl Record {
     }
 
     /// Is this a record of that game, under these rules and with this content?
-    pub(crate) fn fits(&self, game: &str, rules: u16, content: &str) -> Result<(), Wrong> {
+    pub(crate) fn fits(&self, shelved: &dyn AnyGame) -> Result<(), Wrong> {
+        let (game, rules) = (shelved.name(), shelved.rules_version());
         if self.game != game {
             return Err(Wrong::record(format!("of the game `{}`, not of `{game}`", self.game)));
         }
@@ -96,10 +98,11 @@ impl Record {
                 self.rules
             )));
         }
-        if self.content != content {
+        if !shelved.has_content(&self.content) {
             return Err(Wrong::record(format!(
-                "made with other content ({}, here it is {content}); give the folder it was made with",
-                self.content
+                "made with other content ({}, here it is {}); give the folder it was made with",
+                self.content,
+                shelved.fingerprint()
             )));
         }
         Ok(())

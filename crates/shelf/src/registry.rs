@@ -10,11 +10,13 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use table::{BadContent, BadSetup, Files, Match, Quiet};
 
+use crate::Wrong;
 use crate::erased::{AnyMatch, Origin, Playing};
+use crate::folder::{Found, Home};
+use crate::list::Loaded;
 use crate::options::{Opt, fields, options};
 use crate::record::{Record, places};
 use crate::sim::{Report, Sim, Watch, simulate};
-use crate::{Wrong, folder};
 
 /// A game by name, with its content loaded.
 pub trait AnyGame: Debug + Send + Sync {
@@ -23,8 +25,11 @@ pub trait AnyGame: Debug + Send + Sync {
     /// Raised when old records no longer replay.
     fn rules_version(&self) -> u16;
 
-    /// Changes when any content file does.
+    /// Changes when a value of the content does.
     fn fingerprint(&self) -> String;
+
+    /// Is this the fingerprint of the content here, by today's reckoning or an earlier one?
+    fn has_content(&self, fingerprint: &str) -> bool;
 
     /// What can be chosen before a match.
     fn options(&self) -> Vec<Opt> {
@@ -92,33 +97,45 @@ pub struct Ladder {
     pub report: bots::Report,
 }
 
+/// What the shelf must know about a game to load it.
+#[derive(Debug)]
+pub(crate) struct Title<G: Kept> {
+    /// The folders of content it reads; a later one goes before an earlier one.
+    pub(crate) folders: &'static [&'static str],
+    pub(crate) embedded: fn() -> Files,
+    pub(crate) compile: fn(&Files) -> Result<G::Rules, BadContent>,
+    pub(crate) fingerprint: fn(&G::Rules) -> u64,
+    pub(crate) components: fn(&G::Rules) -> Value,
+    /// Fingerprints that earlier programs gave to contents, and those of the same contents today.
+    pub(crate) earlier: &'static [(&'static str, &'static str)],
+}
+
 /// A game whose content compiled.
 #[derive(Debug)]
 pub(crate) struct Shelved<G: Kept> {
     pub(crate) rules: &'static G::Rules,
     pub(crate) fingerprint: String,
     files: Files,
-    compile: fn(&Files) -> Result<G::Rules, BadContent>,
-    components: fn(&G::Rules) -> Value,
+    title: Title<G>,
 }
 
 /// Loads the content of a game and puts it on the shelf. The compiled rules
 /// are never freed: every position of every match points at them. The setup
 /// must read an empty object as its default and refuse unknown fields.
-pub(crate) fn put<G: Kept>(
-    dir: Option<&Path>,
-    embedded: Files,
-    compile: fn(&Files) -> Result<G::Rules, BadContent>,
-    components: fn(&G::Rules) -> Value,
-) -> Result<Box<dyn AnyGame>, Wrong>
+pub(crate) fn put<G: Kept>(dir: Option<&Path>, title: Title<G>, homes: &[Home]) -> Loaded
 where
     G::Setup: Default + Serialize + DeserializeOwned,
     G::View: Serialize,
 {
-    let (files, replaced) = folder::read(dir, G::NAME, embedded)?;
-    let folder = dir.map(|dir| dir.join(G::NAME));
-    let rules = compile(&files).map_err(|bad| folder::at_home(folder.as_deref(), &replaced, bad))?;
-    Ok(Box::new(Shelved::<G>::new(rules, files, compile, components)))
+    let load = || {
+        let found = Found::read(dir, title.folders, (title.embedded)(), homes)?;
+        let rules = (title.compile)(&found.files).map_err(|bad| found.at_home(bad))?;
+        Ok((rules, found.files))
+    };
+    match load() {
+        Ok((rules, files)) => Ok(Box::new(Shelved::<G>::new(rules, files, title))),
+        Err(wrong) => Err((G::NAME, wrong)),
+    }
 }
 
 impl<G: Kept> Shelved<G>
@@ -126,14 +143,9 @@ where
     G::Setup: Default + Serialize + DeserializeOwned,
     G::View: Serialize,
 {
-    fn new(
-        rules: G::Rules,
-        files: Files,
-        compile: fn(&Files) -> Result<G::Rules, BadContent>,
-        components: fn(&G::Rules) -> Value,
-    ) -> Shelved<G> {
+    fn new(rules: G::Rules, files: Files, title: Title<G>) -> Shelved<G> {
         let rules: &'static G::Rules = Box::leak(Box::new(rules));
-        Shelved { rules, fingerprint: format!("{:016x}", files.fingerprint()), files, compile, components }
+        Shelved { rules, fingerprint: format!("{:016x}", (title.fingerprint)(rules)), files, title }
     }
 
     /// The setup, complete and accepted, and its first position.
@@ -186,12 +198,17 @@ where
         self.fingerprint.clone()
     }
 
+    fn has_content(&self, fingerprint: &str) -> bool {
+        let earlier = self.title.earlier.iter().any(|(old, now)| *old == fingerprint && *now == self.fingerprint);
+        earlier || fingerprint == self.fingerprint
+    }
+
     fn options_after(&self, chosen: &Map<String, Value>) -> Vec<Opt> {
         options::<G>(self.rules, chosen)
     }
 
     fn components(&self) -> Value {
-        (self.components)(self.rules)
+        (self.title.components)(self.rules)
     }
 
     fn start(&self, setup: &Value, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong> {
@@ -204,7 +221,7 @@ where
     }
 
     fn load(&self, record: &Record, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong> {
-        record.fits(G::NAME, G::RULES, &self.fingerprint)?;
+        record.fits(self)?;
         let mut playing = match (&record.setup, &record.scene) {
             (Some(setup), None) => self.start(setup, seed)?,
             (None, Some(scene)) => self.set_up(scene, seed)?,
@@ -247,8 +264,8 @@ where
     }
 
     fn with_files(&self, files: Files) -> Result<Box<dyn AnyGame>, Wrong> {
-        let rules = (self.compile)(&files).map_err(|bad| Wrong::Content { path: None, bad })?;
-        Ok(Box::new(Shelved::<G>::new(rules, files, self.compile, self.components)))
+        let rules = (self.title.compile)(&files).map_err(|bad| Wrong::Content { path: None, bad })?;
+        Ok(Box::new(Shelved::<G>::new(rules, files, Title { ..self.title })))
     }
 
     fn simulate(&self, setup: &Value, sim: &Sim, watch: &dyn Watch) -> Result<Report, Wrong> {

@@ -31,6 +31,8 @@ pub enum Wrong {
     Record {
         reason: String,
     },
+    /// All that is wrong at once, each thing once.
+    Several(Vec<Wrong>),
     /// A match that went on longer than any match should.
     Endless {
         game: u64,
@@ -58,6 +60,11 @@ impl fmt::Display for Wrong {
             Wrong::Setup(message) => write!(f, "setup refused: {}", message.id),
             Wrong::Scene(bad) => write!(f, "scene: {bad}"),
             Wrong::Record { reason } => write!(f, "record: {reason}"),
+            Wrong::Several(all) => {
+                let mut said: Vec<String> = all.iter().map(Wrong::to_string).collect();
+                said.dedup();
+                f.write_str(&said.join("\n"))
+            }
             Wrong::Endless { game } => write!(f, "game {game} does not end"),
         }
     }

@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use serde::de::DeserializeOwned;
+use crate::reading::Reading;
 
 /// A content file that the rules refuse.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,16 +43,27 @@ impl Files {
         self.files.iter().map(|(name, _)| name.as_str())
     }
 
+    pub fn has(&self, name: &str) -> bool {
+        self.names().any(|known| known == name)
+    }
+
+    /// The same files without one of them.
+    #[must_use]
+    pub fn without(mut self, name: &str) -> Files {
+        self.files.retain(|(known, _)| known != name);
+        self
+    }
+
     pub fn get(&self, name: &str) -> &str {
         self.files.iter().find(|(n, _)| n == name).map_or("", |(_, text)| text)
     }
 
     /// Puts another text in the place of a file. A name that is not known is refused:
     /// a misspelt file must not be ignored.
-    pub fn replace(&mut self, name: &str, text: String) -> Result<(), BadContent> {
+    pub fn replace(&mut self, name: &str, text: impl AsRef<str>) -> Result<(), BadContent> {
         match self.files.iter_mut().find(|(n, _)| n == name) {
             Some((_, old)) => {
-                *old = Cow::Owned(text);
+                *old = Cow::Owned(tidy(text.as_ref()));
                 Ok(())
             }
             None => {
@@ -63,16 +74,9 @@ impl Files {
         }
     }
 
-    /// Parses one file as RON.
-    pub fn read<T: DeserializeOwned>(&self, name: &str) -> Result<T, BadContent> {
-        ron::Options::default()
-            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-            .from_str(self.get(name))
-            .map_err(|error| BadContent {
-                file: name.to_owned(),
-                line: error.span.start.line,
-                reason: error.code.to_string(),
-            })
+    /// The files, to be read: see [`Reading`].
+    pub fn open(&self) -> Reading<'_> {
+        Reading::of(self)
     }
 
     /// An error at the first place where `needle` stands in the file.
@@ -81,16 +85,16 @@ impl Files {
         BadContent { file: name.to_owned(), line, reason: reason.into() }
     }
 
-    /// A short number that changes when any file does: records carry it, so that
-    /// a replay under other content is noticed.
-    pub fn fingerprint(&self) -> u64 {
-        // FNV-1a, 64 bits: enough to notice a change, no protection against malice.
-        let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-        for byte in self.files.iter().flat_map(|(name, text)| name.bytes().chain([0]).chain(text.bytes())) {
-            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
-        hash
+    /// An error at the last place where `needle` stands: of two things that are the same, the second is at fault.
+    pub fn bad_again(&self, name: &str, needle: &str, reason: impl Into<String>) -> BadContent {
+        let lines = self.get(name).lines().enumerate().filter(|(_, line)| line.contains(needle));
+        BadContent { file: name.to_owned(), line: lines.last().map_or(0, |(i, _)| i + 1), reason: reason.into() }
     }
+}
+
+/// A text as the rules read it, whatever editor and system it was written with.
+fn tidy(text: &str) -> String {
+    text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n")
 }
 
 #[cfg(test)]
@@ -98,14 +102,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_broken_file_is_reported_with_its_line() {
+    fn a_file_nobody_knows_is_refused_with_those_there_are() {
         let mut files = Files::embedded(&[("a.ron", "[1, 2]")]);
-        assert_eq!(files.read::<Vec<u8>>("a.ron").unwrap(), [1, 2]);
-        let before = files.fingerprint();
-        files.replace("a.ron", "[1,\n x]".to_owned()).unwrap();
-        assert_ne!(files.fingerprint(), before);
-        let error = files.read::<Vec<u8>>("a.ron").unwrap_err();
-        assert_eq!((error.file.as_str(), error.line), ("a.ron", 2));
-        assert!(files.replace("b.ron", String::new()).unwrap_err().to_string().contains("there are a.ron"));
+        assert!(files.replace("b.ron", "").unwrap_err().to_string().contains("there are a.ron"));
+    }
+
+    #[test]
+    fn the_mark_and_the_line_ends_of_another_system_are_not_part_of_a_text() {
+        let mut files = Files::embedded(&[("a.ron", "")]);
+        files.replace("a.ron", "\u{feff}[1,\r\n 2]\r\n").unwrap();
+        assert_eq!(files.get("a.ron"), "[1,\n 2]\n");
+    }
+
+    #[test]
+    fn of_two_things_that_are_the_same_the_second_is_at_fault() {
+        let files = Files::embedded(&[("a.ron", "x\ny\nx\n")]);
+        assert_eq!((files.bad("a.ron", "x", "").line, files.bad_again("a.ron", "x", "").line), (1, 3));
     }
 }

@@ -3,8 +3,8 @@
 
 use std::sync::OnceLock;
 
-use serde::Deserialize;
-use table::{BadContent, Files};
+use serde::{Deserialize, Serialize};
+use table::{BadContent, Files, Reading};
 
 use crate::actions::{Action, ActionId, Deed, Effect, Flag, Flags};
 use crate::classes::{Class, Team};
@@ -41,7 +41,7 @@ pub struct Rules {
     fingerprint: u64,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Obstruct {
     EnemyAndSentry,
@@ -49,7 +49,7 @@ pub(crate) enum Obstruct {
     None,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Settings {
     pub(crate) respawn_tokens: u8,
@@ -79,7 +79,7 @@ pub(crate) struct Card {
 }
 
 /// One level of the sentry.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Gun {
     pub(crate) power: u8,
@@ -88,7 +88,7 @@ pub(crate) struct Gun {
     pub(crate) shots: u8,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ClassLine {
     class: Class,
@@ -98,7 +98,7 @@ struct ClassLine {
     capture_weight: u8,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct AttackLine {
     class: Class,
@@ -110,7 +110,7 @@ struct AttackLine {
     flags: Vec<Flag>,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SpecialLine {
     class: Class,
@@ -121,7 +121,7 @@ struct SpecialLine {
     effect: Effect,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct MapText {
     map: String,
@@ -139,6 +139,7 @@ impl Rules {
     }
 
     pub fn compile(files: &Files) -> Result<Rules, BadContent> {
+        let files = &files.open();
         let settings = read_settings(files)?;
         let mut cards = read_cards(files)?;
         let mut actions = read_actions(files)?;
@@ -155,7 +156,7 @@ impl Rules {
         Ok(Rules { settings, cards, actions, sentry, maps, fingerprint: files.fingerprint() })
     }
 
-    /// Changes when any content file does.
+    /// Changes when a value of the content does.
     pub fn fingerprint(&self) -> u64 {
         self.fingerprint
     }
@@ -184,7 +185,7 @@ impl Rules {
 
 /// Refuses a number outside its range, at the line that names it.
 fn within<T: PartialOrd + std::fmt::Display + Copy>(
-    files: &Files,
+    files: &Reading<'_>,
     file: &str,
     needle: &str,
     value: T,
@@ -197,7 +198,7 @@ fn within<T: PartialOrd + std::fmt::Display + Copy>(
     Err(files.bad(file, needle, format!("{what} is {value}, must be {} to {}", range.start(), range.end())))
 }
 
-fn read_settings(files: &Files) -> Result<Settings, BadContent> {
+fn read_settings(files: &Reading<'_>) -> Result<Settings, BadContent> {
     let settings: Settings = files.read(SETTINGS)?;
     let check = |key: &str, value: u8, low: u8, high: u8| within(files, SETTINGS, key, value, low..=high);
     check("respawn_tokens:", settings.respawn_tokens, 1, 9)?;
@@ -230,7 +231,7 @@ fn read_settings(files: &Files) -> Result<Settings, BadContent> {
     Ok(settings)
 }
 
-fn read_cards(files: &Files) -> Result<[Card; 9], BadContent> {
+fn read_cards(files: &Reading<'_>) -> Result<[Card; 9], BadContent> {
     let lines: Vec<ClassLine> = files.read(CLASSES)?;
     let mut cards: [Option<Card>; 9] = Default::default();
     for line in lines {
@@ -244,7 +245,7 @@ fn read_cards(files: &Files) -> Result<[Card; 9], BadContent> {
         check("capture_weight", line.capture_weight, 0, 9)?;
         let ClassLine { title, speed, defense, capture_weight: weight, .. } = line;
         if cards[line.class.ix()].replace(Card { title, speed, defense, weight, first: 0, last: 0 }).is_some() {
-            return Err(files.bad(CLASSES, &needle, format!("{} stands here twice", line.class.word())));
+            return Err(files.bad_again(CLASSES, &needle, format!("{} stands here twice", line.class.word())));
         }
     }
     if let Some(missing) = Class::ALL.into_iter().find(|class| cards[class.ix()].is_none()) {
@@ -253,7 +254,7 @@ fn read_cards(files: &Files) -> Result<[Card; 9], BadContent> {
     Ok(cards.map(|card| card.expect("none is missing")))
 }
 
-fn read_actions(files: &Files) -> Result<Vec<Action>, BadContent> {
+fn read_actions(files: &Reading<'_>) -> Result<Vec<Action>, BadContent> {
     let mut actions: Vec<(Action, &str, String)> = Vec::new();
     for line in files.read::<Vec<AttackLine>>(ATTACKS)? {
         let needle = format!("class: {}, attack: \"{}\"", line.class.word(), line.attack);
@@ -325,7 +326,8 @@ fn read_actions(files: &Files) -> Result<Vec<Action>, BadContent> {
             return bad("this word already means another answer".to_owned());
         }
         if actions[..i].iter().any(|(other, ..)| other.class == action.class && other.name == action.name) {
-            return bad(format!("{} has it twice", action.class.word()));
+            let reason = format!("{}: {} has it twice", action.name, action.class.word());
+            return Err(files.bad_again(file, needle, reason));
         }
     }
     if actions.len() > ActionId::LIMIT {
@@ -357,7 +359,7 @@ fn is_word(name: &str) -> bool {
         && crate::grid::Spot::parse(name).is_none()
 }
 
-fn read_sentry(files: &Files) -> Result<[Gun; 3], BadContent> {
+fn read_sentry(files: &Reading<'_>) -> Result<[Gun; 3], BadContent> {
     let levels: Vec<Gun> = files.read(SENTRY)?;
     let whole = |reason: &str| BadContent { file: SENTRY.to_owned(), line: 0, reason: reason.to_owned() };
     let levels: [Gun; 3] = levels.try_into().map_err(|_| whole("the sentry has three levels"))?;
@@ -371,13 +373,13 @@ fn read_sentry(files: &Files) -> Result<[Gun; 3], BadContent> {
     Ok(levels)
 }
 
-fn read_maps(files: &Files) -> Result<Vec<Map>, BadContent> {
+fn read_maps(files: &Reading<'_>) -> Result<Vec<Map>, BadContent> {
     let mut maps: Vec<Map> = Vec::new();
     for text in files.read::<Vec<MapText>>(MAPS)? {
         let needle = format!("map: \"{}\"", text.map);
         let top = files.bad(MAPS, &needle, "");
         if !is_word(&text.map) || maps.iter().any(|map| map.name == text.map) {
-            return Err(BadContent { reason: "a map has a name of its own, in lower case".to_owned(), ..top });
+            return Err(files.bad_again(MAPS, &needle, "a map has a name of its own, in lower case"));
         }
         let map =
             Map::compile(&text.map, &text.title, text.mode, text.symmetric, &text.rows).map_err(|(row, reason)| {

@@ -1,8 +1,8 @@
 //! The boards: two grids of characters, checked and compiled to bit sets, so
 //! that steps, sight, flames and blasts are look-ups during play.
 
-use serde::Deserialize;
-use table::{BadContent, Files};
+use serde::{Deserialize, Serialize};
+use table::{BadContent, Reading};
 
 use crate::content::{BOARDS, Mode, Pattern, Rules};
 use crate::sight;
@@ -82,7 +82,7 @@ pub(crate) struct Board {
     xy: Box<[(u8, u8); MOST]>,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Drawing {
     name: String,
@@ -91,12 +91,12 @@ struct Drawing {
     features: Vec<String>,
 }
 
-pub(crate) fn compile(files: &Files, rules: &Rules) -> Result<Vec<Board>, BadContent> {
+pub(crate) fn compile(files: &Reading<'_>, rules: &Rules) -> Result<Vec<Board>, BadContent> {
     let drawings: Vec<Drawing> = files.read(BOARDS)?;
     let mut boards: Vec<Board> = Vec::new();
     for drawing in &drawings {
         if boards.iter().any(|b| b.name == drawing.name) {
-            return Err(files.bad(BOARDS, &drawing.name, "two boards have this name"));
+            return Err(files.bad_again(BOARDS, &drawing.name, "two boards have this name"));
         }
         boards.push(read(files, rules, drawing)?);
     }
@@ -109,7 +109,7 @@ pub(crate) fn compile(files: &Files, rules: &Rules) -> Result<Vec<Board>, BadCon
 }
 
 /// The line of a row: counted from the grid's heading below the board's name.
-fn line_of(files: &Files, drawing: &Drawing, grid: &str, row: usize) -> usize {
+fn line_of(files: &Reading<'_>, drawing: &Drawing, grid: &str, row: usize) -> usize {
     let text = files.get(BOARDS);
     let name = format!("\"{}\"", drawing.name);
     let lines: Vec<&str> = text.lines().collect();
@@ -118,7 +118,7 @@ fn line_of(files: &Files, drawing: &Drawing, grid: &str, row: usize) -> usize {
     heading + row + 2
 }
 
-fn read(files: &Files, rules: &Rules, drawing: &Drawing) -> Result<Board, BadContent> {
+fn read(files: &Reading<'_>, rules: &Rules, drawing: &Drawing) -> Result<Board, BadContent> {
     let at = |line: usize, reason: String| BadContent {
         file: BOARDS.to_owned(),
         line,

@@ -4,7 +4,7 @@
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
-use table::{BadContent, Files};
+use table::{BadContent, Files, Reading};
 
 use crate::board::{self, Board};
 use crate::unit::{Kind, Piece, TEAM};
@@ -40,7 +40,7 @@ impl Mode {
 }
 
 /// What becomes of buildings when their Engineer dies (A21).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Orphans {
     Stay,
@@ -48,7 +48,7 @@ pub(crate) enum Orphans {
 }
 
 /// How the wait of a dead unit is counted (A3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Wait {
     OwnTurnsMissed,
@@ -56,7 +56,7 @@ pub(crate) enum Wait {
 }
 
 /// What one movement point buys in run and gun (A13).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Beat {
     StepAndAttack,
@@ -64,7 +64,7 @@ pub(crate) enum Beat {
 }
 
 /// The numbers that belong to no unit.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Numbers {
     pub(crate) team_size: u8,
@@ -136,7 +136,7 @@ impl Tag {
     ];
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct UnitRow {
     unit: Kind,
@@ -151,7 +151,7 @@ struct UnitRow {
     tags: Vec<Tag>,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PieceRow {
     building: Piece,
@@ -161,7 +161,7 @@ struct PieceRow {
     range: u8,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct AimedRow {
     from: u8,
@@ -169,7 +169,7 @@ struct AimedRow {
     damage: u8,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct UnitsFile {
     units: Vec<UnitRow>,
@@ -219,6 +219,7 @@ pub struct Rules {
     /// Damage of an aimed shot by the face of the ten-sided die.
     pub(crate) aimed: [u8; 10],
     pub(crate) boards: Vec<Board>,
+    fingerprint: u64,
 }
 
 impl Rules {
@@ -230,12 +231,19 @@ impl Rules {
 
     /// Reads, checks and compiles; the error names file, line and reason.
     pub fn compile(files: &Files) -> Result<Rules, BadContent> {
+        let files = &files.open();
         let numbers: Numbers = files.read(NUMBERS)?;
         check_numbers(files, &numbers)?;
         let (kinds, pieces, aimed) = units(files)?;
-        let mut rules = Rules { numbers, kinds, pieces, aimed, boards: Vec::new() };
+        let mut rules = Rules { numbers, kinds, pieces, aimed, boards: Vec::new(), fingerprint: 0 };
         rules.boards = board::compile(files, &rules)?;
+        rules.fingerprint = files.fingerprint();
         Ok(rules)
+    }
+
+    /// Changes when a value of the content does.
+    pub fn fingerprint(&self) -> u64 {
+        self.fingerprint
     }
 
     /// The boards, with their modes.
@@ -249,25 +257,35 @@ impl Rules {
     }
 }
 
-fn check_numbers(files: &Files, n: &Numbers) -> Result<(), BadContent> {
-    let bad = |key: &str, reason: &str| Err(files.bad(NUMBERS, key, format!("{key}: {reason}")));
+fn check_numbers(files: &Reading<'_>, n: &Numbers) -> Result<(), BadContent> {
+    let bad = |key: &str, reason: &str| Err(files.bad(NUMBERS, &format!("{key}:"), format!("{key}: {reason}")));
     if n.team_size as usize != TEAM {
         return bad("team_size", "the program holds teams of six");
     }
     if (n.max_same_type as usize) * Kind::ALL.len() < TEAM || n.max_same_type == 0 {
         return bad("max_same_type", "seven types could not fill a team");
     }
-    if !(2..=6).contains(&n.to_hit) || n.carrier_to_hit_bonus >= n.to_hit {
+    if !(2..=6).contains(&n.to_hit) {
         return bad("to_hit", "a die must be able to miss and to hit");
+    }
+    if n.carrier_to_hit_bonus >= n.to_hit {
+        return bad("carrier_to_hit_bonus", "must be below to_hit");
     }
     if n.round_tracker_length == 0 {
         return bad("round_tracker_length", "must be at least 1");
     }
-    if n.uber_move_bonus > 20 || n.carrier_move_penalty > 20 {
-        return bad("uber_move_bonus", "uber_move_bonus and carrier_move_penalty are at most 20");
-    }
-    if n.respawn_timer_max > 99 || n.capture_rounds > 99 {
-        return bad("respawn_timer_max", "respawn_timer_max and capture_rounds are at most 99");
+    for (key, value, low, high) in [
+        ("uber_move_bonus", n.uber_move_bonus, 0, 20),
+        ("carrier_move_penalty", n.carrier_move_penalty, 0, 20),
+        ("respawn_timer_max", n.respawn_timer_max, 0, 99),
+        ("capture_rounds", n.capture_rounds, 1, 99),
+        ("build_rounds", n.build_rounds, 1, u8::MAX),
+        ("uber_meter_max", n.uber_meter_max, 1, u8::MAX),
+        ("uber_rounds", n.uber_rounds, 1, u8::MAX),
+    ] {
+        if !(low..=high).contains(&value) {
+            return bad(key, &format!("must be from {low} to {high}"));
+        }
     }
     if n.respawn_timer_start == 0 || n.respawn_timer_start > n.respawn_timer_max {
         return bad("respawn_timer_start", "must be from 1 to respawn_timer_max");
@@ -285,15 +303,12 @@ fn check_numbers(files: &Files, n: &Numbers) -> Result<(), BadContent> {
     if n.upper_range.1 == 0 || n.upper_range.0 < n.upper_range.1 {
         return bad("upper_range", "must be a fraction of at least 1");
     }
-    if n.build_rounds == 0 || n.capture_rounds == 0 || n.uber_meter_max == 0 || n.uber_rounds == 0 {
-        return bad("build_rounds", "build_rounds, capture_rounds, uber_meter_max and uber_rounds must be at least 1");
-    }
     Ok(())
 }
 
 type Tables = ([Stats; 7], [PieceStats; 3], [u8; 10]);
 
-fn units(files: &Files) -> Result<Tables, BadContent> {
+fn units(files: &Reading<'_>) -> Result<Tables, BadContent> {
     let file: UnitsFile = files.read(UNITS)?;
     let mut kinds = [None; 7];
     for row in &file.units {
@@ -328,7 +343,8 @@ fn units(files: &Files) -> Result<Tables, BadContent> {
             return Err(bad("run and gun needs a flame or sight weapon"));
         }
         if kinds[row.unit.ix()].replace(stats).is_some() {
-            return Err(bad("this unit stands here twice"));
+            let needle = format!("unit: {}", row.unit.word());
+            return Err(files.bad_again(UNITS, &needle, "this unit stands here twice"));
         }
     }
     let mut pieces = [None; 3];
@@ -339,7 +355,8 @@ fn units(files: &Files) -> Result<Tables, BadContent> {
             return Err(bad("a building has health, and only the turret has dice, at most 10"));
         }
         if pieces[row.building.ix()].replace(PieceStats { health: row.health, weapon }).is_some() {
-            return Err(bad("this building stands here twice"));
+            let needle = format!("building: {}", row.building.word());
+            return Err(files.bad_again(UNITS, &needle, "this building stands here twice"));
         }
     }
     let mut aimed = [None; 10];

@@ -3,17 +3,15 @@
 //! where it comes from, so that an interface can say so.
 
 use serde::{Deserialize, Serialize};
-use table::{BadContent, Files};
+use table::{BadContent, Reading};
 
 use super::choice::Use;
 use crate::cards::WeaponCard;
-use crate::content::{FIGURES, Fighter, Limits, RawWeapon, check_id, compile_weapon};
+use crate::content::{CHARACTERS as FILE, FIGURES, Fighter, Limits, RawWeapon, check_id, compile_weapon};
 use crate::effect::{Kind, Weapon};
 
-const FILE: &str = "characters.ron";
-
 /// Where a value comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all(serialize = "kebab-case"))]
 pub enum Status {
     /// Printed, or stated by the rule book.
@@ -24,11 +22,12 @@ pub enum Status {
     Recovered,
     /// Ours, because the printed value is not known.
     #[serde(alias = "house")]
+    #[default]
     House,
 }
 
 /// The numbers of team play, each with its status.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Numbers {
     pub skulls: (u8, Status),
@@ -157,8 +156,8 @@ pub struct Reward {
     pub rows: [Row; 3],
 }
 
-/// The components of team play.
-#[derive(Debug)]
+/// The components of team play; none by default.
+#[derive(Debug, Default)]
 pub struct TeamRules {
     pub numbers: Numbers,
     /// The six, in the order of the file.
@@ -208,7 +207,7 @@ impl TeamRules {
     }
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawFile {
     numbers: Numbers,
@@ -216,7 +215,7 @@ struct RawFile {
     rewards: Vec<RawReward>,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawCharacter {
     figure: String,
@@ -225,14 +224,14 @@ struct RawCharacter {
     weapons: Vec<RawOwn>,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawOwn {
     status: WeaponStatus,
     card: RawWeapon,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawReward {
     id: String,
@@ -250,7 +249,7 @@ fn is_taken(id: &str) -> bool {
 }
 
 pub(crate) fn read(
-    files: &Files,
+    files: &Reading<'_>,
     fighters: &[Fighter],
     arena: &[Weapon],
     limits: &Limits,
@@ -311,7 +310,7 @@ pub(crate) fn read(
     Ok(TeamRules { numbers: file.numbers, characters, rewards, weapons, arena_weapons, owner })
 }
 
-fn check_numbers(files: &Files, numbers: &Numbers) -> Result<(), BadContent> {
+fn check_numbers(files: &Reading<'_>, numbers: &Numbers) -> Result<(), BadContent> {
     let n = numbers;
     let check = |sound: bool, key: &str, why: &str| {
         if sound { Ok(()) } else { Err(files.bad(FILE, &format!("{key}:"), format!("{key}: {why}"))) }
@@ -343,7 +342,7 @@ fn check_ability(ability: &Ability, numbers: &Numbers) -> Result<(), String> {
     Ok(())
 }
 
-fn read_rewards(files: &Files, raw: Vec<RawReward>) -> Result<Vec<Reward>, BadContent> {
+fn read_rewards(files: &Reading<'_>, raw: Vec<RawReward>) -> Result<Vec<Reward>, BadContent> {
     let mut met = Vec::new();
     let mut rewards = Vec::new();
     for RawReward { id, name, one, two, three } in raw {

@@ -26,6 +26,11 @@ fn the_embedded_content_is_sound_and_its_fingerprint_follows_it() {
     let mut files = content();
     files.replace("classes.ron", files.get("classes.ron").replace("speed: 7", "speed: 6")).unwrap();
     let slower = Rules::compile(&files).unwrap();
+    let mut files = content();
+    files
+        .replace("maps.ron", format!("\u{feff}// A comment.\r\n{}", files.get("maps.ron").replace('\n', "\r\n")))
+        .unwrap();
+    assert_eq!(Rules::compile(&files).unwrap().fingerprint(), rules.fingerprint());
     assert_eq!(slower.stats(Class::Scout), (6, 2, 2));
     assert_ne!(slower.fingerprint(), rules.fingerprint());
 }
@@ -106,9 +111,9 @@ fn values_out_of_bounds_are_refused_with_their_line() {
     refuses("settings.ron", "cp_owner: (blu, None, red)", "cp_owner: (None, blu, red)", 9, "does not fit");
     refuses("settings.ron", "units_obstruct: enemy_and_sentry", "units_obstruct: some", 11, "some");
     refuses("classes.ron", "speed: 3", "speed: 9", 7, "speed");
-    refuses("classes.ron", "class: spy", "class: sniper", 10, "twice");
+    refuses("classes.ron", "class: spy", "class: sniper", 11, "twice");
     refuses("attacks.ron", "\"bat\"", "\"Bat\"", 4, "lower-case");
-    refuses("attacks.ron", "\"pistol\"", "\"bat\"", 4, "twice");
+    refuses("attacks.ron", "\"pistol\"", "\"bat\"", 5, "twice");
     refuses("attacks.ron", "\"bat\"", "\"pass\"", 4, "another answer");
     refuses("attacks.ron", "flags: []", "flags: [sticky]", 4, "sticky");
     refuses("attacks.ron", "range: (1, 4)", "range: (4, 1)", 5, "range");

@@ -23,14 +23,15 @@ fn broken_files_are_refused_with_file_line_and_reason() {
     let cases = [
         ("numbers.ron", "to_hit: 4", "to_hit: 7", "numbers.ron:7: to_hit: a die must be able to miss and to hit"),
         ("numbers.ron", "team_size: 6", "team_size: 5", "numbers.ron:4: team_size: the program holds teams of six"),
+        ("numbers.ron", "burn_damage", "burn_damge", "numbers.ron:16: this has no field `burn_damge`"),
         (
             "numbers.ron",
-            "burn_damage",
-            "burn_damge",
-            "numbers.ron:16: Unexpected field named `burn_damge` in `Numbers`",
+            "carrier_move_penalty: 1",
+            "carrier_move_penalty: 255",
+            "numbers.ron:9: carrier_move_penalty: must be",
         ),
         ("units.ron", "health: 130", "health: 0", "units.ron:8: a unit needs health"),
-        ("units.ron", "unit: scout", "unit: heavy", "units.ron:11: this unit stands here twice"),
+        ("units.ron", "unit: scout", "unit: heavy", "units.ron:13: this unit stands here twice"),
         ("units.ron", "from: 4, to: 8", "from: 4, to: 9", "units.ron:23: the faces 1 to 10 must each stand here once"),
         ("boards.ron", "#..>==", "#..?==", "boards.ron:16: split-yard: `?` is no terrain"),
         ("boards.ron", "#..>==", "#..<==", "boards.ron:16: split-yard: the stairs in column 3 lead nowhere uphill"),
@@ -69,7 +70,7 @@ fn broken_files_are_refused_with_file_line_and_reason() {
         ("boards.ron", "#################", &"#".repeat(33), "boards.ron:8: split-yard: a board has at most 32 by 32"),
         ("boards.ron", "#################", &"#".repeat(24), "boards.ron:8: split-yard: a board has at most 32 by 32"),
         ("boards.ron", "__R__q", "__R1_q", "boards.ron:8: split-yard: control points belong to cp"),
-        ("boards.ron", "name: \"dry-stage\"", "name: \"split-yard\"", "boards.ron:8: two boards have this name"),
+        ("boards.ron", "name: \"dry-stage\"", "name: \"split-yard\"", "boards.ron:38: two boards have this name"),
     ];
     for (file, old, new, reason) in cases {
         let error = refused(file, old, new);

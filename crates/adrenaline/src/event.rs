@@ -132,5 +132,7 @@ pub enum Event {
         who: Actor,
     },
     Frenzy,
+    /// Nobody has been hurt for so long that the match ends.
+    Stalemate,
     Over,
 }

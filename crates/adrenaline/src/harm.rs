@@ -25,6 +25,7 @@ impl Adrenaline {
         }
         // Rulings 14 and 16: a full board receives nothing, so there is nothing to add to and nothing to answer.
         if damage + marks > 0 {
+            self.quiet = 0;
             self.shot.hurt |= 1 << to;
             // Ruling 15: whether the victim sees the shooter is judged now.
             if self.arena.sees(self.at[to as usize], self.at[by as usize]) {

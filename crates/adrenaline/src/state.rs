@@ -115,6 +115,8 @@ pub struct Adrenaline {
     pub(crate) turn: u8,
     /// Actions left in this turn.
     pub(crate) left: u8,
+    /// Turns in a row in which nobody took damage.
+    pub(crate) quiet: u16,
     pub(crate) asked: Actors,
     pub(crate) stack: List<Frame, 12>,
     pub(crate) shot: Shot,
@@ -160,6 +162,7 @@ impl Adrenaline {
             last_turns: 0,
             turn: 0,
             left: 0,
+            quiet: 0,
             asked: Actors::NONE,
             stack: List::new(),
             shot: Shot::default(),

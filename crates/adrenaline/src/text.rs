@@ -307,6 +307,7 @@ impl Spoken for Adrenaline {
             Event::Skull { who, left } => by_whom("skull", who).with("left", left),
             Event::Flipped { who } => by_whom("flipped", who),
             Event::Frenzy => told("frenzy"),
+            Event::Stalemate => told("stalemate"),
             Event::Over => told("over"),
         }
     }
@@ -326,7 +327,7 @@ impl Spoken for Adrenaline {
                 Why::DoubleKill => Note::moment(Moment::Feat, 20).points(who, "double-kill", points),
                 Why::Track => Note::default().points(who, "track", points),
             },
-            Event::Frenzy => Note::moment(Moment::Phase, 5),
+            Event::Frenzy | Event::Stalemate => Note::moment(Moment::Phase, 5),
             Event::Over => Note::moment(Moment::End, 0),
             _ => Note::default(),
         }

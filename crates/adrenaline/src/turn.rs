@@ -13,6 +13,9 @@ use crate::pay::{Bill, can_pay, minus};
 use crate::setup::Ending;
 use crate::state::{Adrenaline, CLOSED, Flow, Frame, Frenzy, NONE};
 
+/// After so many rounds in a row without any damage a match ends (F7).
+pub(crate) const QUIET_ROUNDS: u16 = 100;
+
 impl Adrenaline {
     /// How far Run Around goes now; 0 if there is no such action.
     pub(crate) fn run_moves(&self) -> u8 {
@@ -59,7 +62,14 @@ impl Adrenaline {
         self.stack.pop();
         let next = self.left_by(1);
         match self.frenzy {
-            Frenzy::No if self.skulls > 0 => {}
+            Frenzy::No if self.skulls > 0 => {
+                // F7: skulls only go if somebody is hurt.
+                self.quiet += 1;
+                if self.quiet >= QUIET_ROUNDS * u16::from(self.players) {
+                    events.push(Event::Stalemate);
+                    return self.finish(events);
+                }
+            }
             Frenzy::No if self.ending == Ending::SuddenDeath => return self.finish(events),
             Frenzy::No => {
                 self.frenzy = Frenzy::Two;

@@ -605,6 +605,34 @@ fn other_limits_play_by_the_laws() {
 }
 
 #[test]
+fn two_to_six_players_play_by_the_laws() {
+    let rules = changed(&[("limits.ron", "players: (3, 5)", "players: (2, 6)")]);
+    for players in [2, 6] {
+        obeys(rules, &Setup { players, skulls: 5, ..Setup::default() }, 10);
+    }
+}
+
+#[test]
+fn f7_a_match_ends_when_nobody_is_hurt_for_a_hundred_rounds() {
+    let mut game = Adrenaline::new(Rules::embedded(), &Setup::default()).unwrap();
+    let (mut options, mut rng, mut events) = (Vec::new(), table::rng(3), Vec::new());
+    while let Some(actor) = game.waiting().first() {
+        game.choices(actor, &mut options);
+        // Everybody passes; only luck and the first spawning say more.
+        let word = match game.hear("pass") {
+            Some(pass) if options.contains(&pass) => pass,
+            _ if actor.is_luck() => table::draw(&game, &options, &mut rng),
+            _ => table::at_random(&game, actor, &options, &mut rng),
+        };
+        game.apply(actor, word, &mut events);
+    }
+    let turns = events.iter().filter(|event| matches!(event, adrenaline::Event::Turn { .. })).count();
+    assert_eq!(turns, 100 * 5);
+    assert!(matches!(events[events.len() - 2..], [adrenaline::Event::Stalemate, adrenaline::Event::Over]));
+    assert!(game.standing().rows.iter().all(|row| row.points == 0 && row.place == 1));
+}
+
+#[test]
 fn a_small_powerup_deck_plays_by_the_laws() {
     // One copy of each card: five full hands hold more than there are.
     let rules = changed(&[("powerups.ron", "copies: 2", "copies: 1")]);

@@ -249,6 +249,7 @@ adrenaline-told-skull =
     }
 adrenaline-told-flipped = { $who } flips the board: from now on it is worth little.
 adrenaline-told-frenzy = Final frenzy! Everyone has one last turn.
+adrenaline-told-stalemate = A hundred rounds and nobody was hurt: the game ends here.
 adrenaline-told-over = The game is over.
 
 ## Refusals: why something is not offered

@@ -346,6 +346,7 @@ adrenaline-told-skull =
     }
 adrenaline-told-flipped = { $who } odwraca planszę: odtąd jest warta niewiele.
 adrenaline-told-frenzy = Finałowy szał! Każdy ma jeszcze jedną turę.
+adrenaline-told-stalemate = Od stu rund nikt nie odniósł obrażeń: gra kończy się w tym miejscu.
 adrenaline-told-over = Koniec gry.
 
 ## Odmowy: dlaczego czegoś nie ma do wyboru

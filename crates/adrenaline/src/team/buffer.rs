@@ -27,6 +27,7 @@ impl TeamPlay {
         let damage = damage.saturating_add(marks);
         // Q28: tokens never run out.
         board.waiting = board.waiting.saturating_add(damage);
+        self.quiet = 0;
         self.shot.hurt |= 1 << to;
         if self.arena.sees(self.at[to as usize], self.at[by as usize]) {
             self.shot.saw |= 1 << to;
@@ -60,6 +61,7 @@ impl TeamPlay {
         // Q32: one token beyond the killshot, the rest is wasted.
         let room = (self.killshot(who) + 1).saturating_sub(self.boards[who as usize].damage);
         self.boards[who as usize].damage += damage.min(room);
+        self.quiet = 0;
         damage.saturating_sub(room)
     }
 

@@ -255,5 +255,7 @@ pub enum Event {
     LastTurn {
         team: u8,
     },
+    /// Nobody has been hurt for so long that the match ends.
+    Stalemate,
     Over,
 }

@@ -104,6 +104,8 @@ pub struct TeamPlay {
     pub(crate) declined: u8,
     /// The player whose next reload is cheaper.
     pub(crate) tuned: u8,
+    /// Turns in a row in which nobody took damage.
+    pub(crate) quiet: u16,
     /// The character that acts, and where its shot began.
     pub(crate) active: u8,
     pub(crate) from: Square,
@@ -165,6 +167,7 @@ impl TeamPlay {
             tracked: 0,
             declined: 0,
             tuned: NONE,
+            quiet: 0,
             active: 0,
             from: Square::OFF,
             asked: Actors::NONE,

@@ -124,6 +124,7 @@ fn tell_shared(game: &TeamPlay, event: &Event) -> Message {
             of("used", who).with("effect", args::effect(game.weapons(), weapon, effect))
         }
         Event::Played { player, card: n } => by("played", player).with("card", card(n)),
+        Event::Stalemate => told("stalemate"),
         _ => told("over"),
     }
 }
@@ -154,7 +155,7 @@ pub(crate) fn note(game: &TeamPlay, event: &Event) -> Note {
             };
             note.points(game.voice(team), source, points)
         }
-        Event::LastTurn { .. } => Note::moment(Moment::Phase, 5),
+        Event::LastTurn { .. } | Event::Stalemate => Note::moment(Moment::Phase, 5),
         Event::Over => Note::moment(Moment::End, 0),
         _ => Note::default(),
     }

@@ -13,6 +13,7 @@ use crate::figure::bits;
 use crate::fire::Range;
 use crate::pay::{Bill, can_pay};
 use crate::state::{CLOSED, Flow, NONE};
+use crate::turn::QUIET_ROUNDS;
 
 impl TeamPlay {
     pub(crate) fn run_begin<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
@@ -48,6 +49,12 @@ impl TeamPlay {
     }
 
     pub(crate) fn run_end_turn<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
+        // F7 holds here too: skulls only go if somebody is hurt.
+        self.quiet += 1;
+        if self.quiet >= QUIET_ROUNDS * 2 {
+            events.push(Event::Stalemate);
+            return self.finish(events);
+        }
         self.turn = 1 - self.turn;
         if self.skulls == 0 {
             // Q48: only the starting team can have left a turn to play.

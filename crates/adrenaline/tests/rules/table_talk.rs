@@ -244,6 +244,7 @@ pub(crate) fn line(game: &Adrenaline, event: &Event) -> Option<String> {
         Event::Skull { who, left } => format!("{} gets a skull, {left} left", name(who)),
         Event::Flipped { who } => format!("{} flips", name(who)),
         Event::Frenzy => "frenzy".to_owned(),
+        Event::Stalemate => "stalemate".to_owned(),
         Event::Over => "over".to_owned(),
     })
 }

@@ -157,6 +157,22 @@ fn tables_read_back_and_agree_with_the_summary() {
         let of = tools.iter().filter(|tool| tool["name"] == Field::Str(row.name.id.clone()));
         assert_eq!(of.map(|tool| number(&tool["damage"])).sum::<f64>(), row.damage as f64);
     }
+    // Damage per cube as docs/lab.md asks for it: the sides that used the weapon, and they alone.
+    assert!(include_str!("../../../docs/lab.md").contains("where topic = 'weapon' and uses > 0 group by name"));
+    let per_cube = |weapon: &str, least: f64| {
+        let of = |what: &str| -> f64 {
+            let named = tools.iter().filter(|tool| tool["name"] == Field::Str(weapon.to_owned()));
+            named.filter(|tool| number(&tool["uses"]) >= least).map(|tool| number(&tool[what])).sum()
+        };
+        of("damage") / of("ammo")
+    };
+    let rows: Vec<(&str, f64)> = weapons
+        .rows
+        .iter()
+        .filter_map(|row| Some((row.name.id.as_str(), row.damage_per_ammo.as_ref()?.value)))
+        .collect();
+    assert!(rows.len() > 15 && rows.iter().all(|(weapon, value)| (per_cube(weapon, 1.0) - value).abs() < 1e-9));
+    assert!(rows.iter().any(|(weapon, value)| per_cube(weapon, 0.0) < value - 1e-9), "some pay and never fire");
     assert_eq!(table(dir.path(), "traits").len(), 25 * 5 * 3);
     let events = table(dir.path(), "events");
     let over = events.iter().filter(|row| row["event"] == Field::Str("adrenaline-told-over".to_owned()));

@@ -161,6 +161,9 @@ pub(crate) struct PlayArgs {
     /// Write the match to this file at the end
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+    /// Replace what is there already
+    #[arg(long)]
+    pub(crate) force: bool,
 }
 
 #[derive(Debug, ClapArgs)]
@@ -181,6 +184,9 @@ pub(crate) struct SimArgs {
     /// Write every game into this folder
     #[arg(long, value_name = "DIR")]
     pub(crate) record: Option<PathBuf>,
+    /// Replace what is there already
+    #[arg(long)]
+    pub(crate) force: bool,
     /// Machine-readable output
     #[arg(long)]
     pub(crate) json: bool,
@@ -261,9 +267,12 @@ pub(crate) struct LabRunArgs {
 pub(crate) struct LabReportArgs {
     /// The folder of a run
     pub(crate) dir: PathBuf,
-    /// Where to write the page [default: report.html in the folder]
+    /// Where to write the page [default: report.html in the folder, made anew each time]
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
+    /// Replace what is there already
+    #[arg(long)]
+    pub(crate) force: bool,
 }
 
 #[derive(Debug, ClapArgs)]
@@ -322,6 +331,9 @@ pub(crate) struct LabSweepArgs {
     /// Where to write the page
     #[arg(long, value_name = "FILE", default_value = "sweep.html")]
     pub(crate) out: PathBuf,
+    /// Replace what is there already
+    #[arg(long)]
+    pub(crate) force: bool,
     /// Machine-readable output
     #[arg(long)]
     pub(crate) json: bool,

@@ -1,7 +1,7 @@
 //! `fireteam games`: what there is to play.
 
 use serde_json::{Value, json};
-use shelf::{AnyGame, Opt, Shelf};
+use shelf::{AnyGame, Opt, Shelf, Wrong};
 use table::{Arg, Message};
 
 use crate::args::GamesArgs;
@@ -9,15 +9,22 @@ use crate::draw::{bold, dim};
 use crate::talk::{Talk, msg};
 
 pub(crate) fn run(args: &GamesArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
-    let games: Vec<&dyn AnyGame> = match &args.game {
-        Some(name) => vec![shelf.game(name)?],
-        None => shelf.games().collect(),
+    let (games, broken): (Vec<&dyn AnyGame>, _) = match &args.game {
+        Some(name) => (vec![shelf.game(name)?], &[][..]),
+        None => (shelf.games().collect(), shelf.broken()),
     };
-    if args.json {
-        let games: Vec<Value> = games.iter().map(|game| describe(*game)).collect();
-        talk.line(serde_json::to_string_pretty(&games)?)?;
-        return Ok(());
+    match args.json {
+        true => {
+            let wrong = |(game, wrong): &(&str, Wrong)| json!({ "game": game, "error": wrong.to_string() });
+            let all: Vec<Value> = games.into_iter().map(describe).chain(broken.iter().map(wrong)).collect();
+            talk.line(serde_json::to_string_pretty(&all)?)?;
+        }
+        false => list(&games, talk)?,
     }
+    if broken.is_empty() { Ok(()) } else { Err(Wrong::Broken(broken.to_vec()).into()) }
+}
+
+fn list(games: &[&dyn AnyGame], talk: &mut Talk) -> anyhow::Result<()> {
     for (i, game) in games.iter().enumerate() {
         if i > 0 {
             talk.line("")?;

@@ -12,6 +12,7 @@ use table::{Arg, Message};
 use words::Catalogue;
 
 use crate::args::{LabCommand, LabCompareArgs, LabPlanArgs, LabReportArgs, LabRunArgs, LabSweepArgs};
+use crate::output;
 use crate::talk::{Talk, msg, write};
 
 pub(crate) fn run(command: &LabCommand, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
@@ -75,7 +76,10 @@ fn tell(summary: &Summary, talk: &mut Talk) -> anyhow::Result<()> {
 
 fn report(args: &LabReportArgs, talk: &mut Talk) -> anyhow::Result<()> {
     let summary = Summary::read(&args.dir)?;
+    // The page in the folder belongs to the run, as its summary does, and is made anew with it.
+    let force = args.force || args.out.is_none();
     let file = args.out.clone().unwrap_or_else(|| args.dir.join("report.html"));
+    output::file(&file, force)?;
     write(&file, &::lab::report::page(&summary, talk.words.lang()))?;
     Ok(talk.say(&msg("lab-page").with("file", file.display().to_string()))?)
 }
@@ -174,6 +178,7 @@ fn sweep(args: &LabSweepArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<
     let name = args.field.field.game.as_deref().unwrap_or(&args.setup.game);
     let game = shelf.game(name)?;
     let setup = args.setup.setup(game)?;
+    output::file(&args.out, args.force)?;
     let mut plan = Plan::new(game, &setup, &[], &args.bots, (args.seed, args.games))?;
     plan.opening = args.opening;
     let stop = on_interrupt();

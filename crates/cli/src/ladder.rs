@@ -9,6 +9,7 @@ use table::{Arg, Message};
 
 use crate::args::LadderArgs;
 use crate::notes::Notes;
+use crate::output;
 use crate::sim::progress;
 use crate::talk::{Talk, actor_arg, msg};
 
@@ -21,7 +22,12 @@ pub(crate) fn run(args: &LadderArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::
     };
     let plan = Plan { skills: args.bots.clone(), games: args.games, seed: args.seed, threads };
     let notes = match &args.out {
-        Some(path) => Some(Notes::open(path, &head(game, &setup, &plan)?)?),
+        Some(path) => {
+            output::parent(path)?;
+            let head = head(game, &setup, &plan)?;
+            let same = |content: &Value| content.as_str().is_some_and(|content| game.has_content(content));
+            Some(Notes::open(path, &head, &same)?)
+        }
         None => None,
     };
     let known: &[Bout] = notes.as_ref().map_or(&[], |notes| &notes.known);

@@ -9,6 +9,7 @@ mod games;
 mod lab;
 mod ladder;
 mod notes;
+mod output;
 mod perft;
 mod play;
 mod referee;

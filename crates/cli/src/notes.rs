@@ -19,8 +19,8 @@ pub(crate) struct Notes {
 
 impl Notes {
     /// Opens the file, or begins it. Its first line says what was played: `head`
-    /// and nothing else.
-    pub(crate) fn open(path: &Path, head: &Value) -> anyhow::Result<Notes> {
+    /// and nothing else; its content may have another name for the `same` one.
+    pub(crate) fn open(path: &Path, head: &Value, same: &dyn Fn(&Value) -> bool) -> anyhow::Result<Notes> {
         let place = || format!("{}", path.display());
         let mut options = OpenOptions::new();
         let mut file = options.read(true).write(true).create(true).truncate(false).open(path).with_context(place)?;
@@ -33,7 +33,12 @@ impl Notes {
         let mut lines = text[..whole].lines();
         match lines.next().map(serde_json::from_str::<Value>) {
             None => writeln!(file, "{head}").with_context(place)?,
-            Some(Ok(found)) if found == *head => {}
+            Some(Ok(mut found)) if same(&found["content"]) => {
+                found["content"] = head["content"].clone();
+                if found != *head {
+                    bail!("{}: the games there are others: {found} instead of {head}", path.display());
+                }
+            }
             Some(Ok(found)) => bail!("{}: the games there are others: {found} instead of {head}", path.display()),
             Some(Err(_)) => bail!("{}: not the notes of a ladder", path.display()),
         }

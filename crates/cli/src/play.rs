@@ -12,11 +12,15 @@ use table::{Actor, Actors, Arg, Message, NoUndo, Rng, rng};
 use crate::args::PlayArgs;
 use crate::choose::{Typed, understand};
 use crate::draw::{Artist, bold, dim, menu};
+use crate::output;
 use crate::talk::{Talk, actor_arg, msg, refusal, seat, stdin_is_terminal, write};
 
 pub(crate) fn run(args: &PlayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     let game = shelf.game(&args.setup.game)?;
     let setup = args.setup.setup(game)?;
+    if let Some(path) = &args.record {
+        output::file(path, args.force)?;
+    }
     let seed = args.seed.unwrap_or_else(any_seed);
     let mut playing = game.start(&setup, seed)?;
     // What luck lays out before the first question is on the board to see.
@@ -29,10 +33,6 @@ pub(crate) fn run(args: &PlayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Re
     let bots = rng(seed ^ 0x0b07_5eed);
     let skill = args.bots;
     let mut table = Table { playing, mine, artist: Artist::new(game), talk, bots, skill, drawn: None };
-    if let Some(path) = &args.record {
-        // A file that cannot be written is better noticed before the match than after it.
-        write(path, &table.playing.record().to_json())?;
-    }
     table.greet(seed)?;
     table.play()?;
     if let Some(path) = &args.record {

@@ -3,18 +3,18 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use shelf::{Record, Report, Shelf, Sim, Watch, Wrong};
 
 use crate::args::SimArgs;
+use crate::output;
 use crate::talk::{Talk, msg};
 
 pub(crate) fn run(args: &SimArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     let game = shelf.game(&args.setup.game)?;
     let setup = args.setup.setup(game)?;
     if let Some(dir) = &args.record {
-        fs::create_dir_all(dir).with_context(|| format!("cannot make the folder {}", dir.display()))?;
+        output::folder(dir, args.force)?;
     }
     let watcher = Watcher { bar: progress(args.games), dir: args.record.as_deref() };
     let sim = Sim {

@@ -116,7 +116,7 @@ fn bad_setups_are_refused_by_name() {
         assert!(err.contains(complaint), "{args:?}: {err}");
     }
     assert!(refused(&["play", "--lang", "de"], "").contains("no such language: de"));
-    assert!(refused(&["play", "--record", "/no/such/folder/x"], "q\n").contains("cannot write /no/such/folder/x"));
+    assert!(refused(&["play", "--record", "/dev/null/x"], "q\n").contains("cannot make the folder /dev/null"));
 }
 
 /// Lines of noise and lines that mean something, mixed.

@@ -45,7 +45,7 @@ pub fn run(
     progress: &dyn Progress,
 ) -> Result<Outcome, Fault> {
     let benches = benches(game, plan)?;
-    open(dir, plan)?;
+    open(game, dir, plan)?;
     let seating = plan.seating()?;
     let shards = plan.games.div_ceil(plan.shard);
     let mut missing = Vec::new();
@@ -115,13 +115,16 @@ pub(crate) fn benches(game: &dyn AnyGame, plan: &Plan) -> Result<Vec<Box<dyn Ben
 }
 
 /// Makes the folder, or finds the same plan in it.
-fn open(dir: &Path, plan: &Plan) -> Result<(), Fault> {
+fn open(game: &dyn AnyGame, dir: &Path, plan: &Plan) -> Result<(), Fault> {
     let path = dir.join(PLAN);
     fs::create_dir_all(dir).map_err(|error| Fault::file("make the folder", dir, &error))?;
     match fs::read_to_string(&path) {
         Ok(text) => {
-            let there: Plan =
+            let mut there: Plan =
                 serde_json::from_str(&text).map_err(|error| Fault::Bad(format!("{}: {error}", path.display())))?;
+            if game.has_content(&there.content) {
+                there.content.clone_from(&plan.content);
+            }
             if let Some((what, there, wanted)) = there.differs(plan) {
                 return Err(Fault::OtherRun { path: dir.to_owned(), what, there, wanted });
             }

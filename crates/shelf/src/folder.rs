@@ -24,12 +24,13 @@ pub(crate) struct Found {
 }
 
 impl Found {
-    /// Puts the files of the folders in the place of the built-in ones; a later
-    /// folder goes before an earlier one. `homes` are all folders there are.
+    /// Puts the files of the folders in the place of the built-in ones. `homes`
+    /// are all folders there are; of two that hold the same file the later one counts.
     pub(crate) fn read(dir: Option<&Path>, folders: &[&str], files: Files, homes: &[Home]) -> Result<Found, Wrong> {
         let mut found = Found { files, replaced: Vec::new() };
-        for home in dir.iter().flat_map(|_| homes.iter().filter(|home| folders.contains(&home.name))) {
-            let folder = dir.unwrap_or(Path::new("")).join(home.name);
+        let Some(dir) = dir else { return Ok(found) };
+        for home in homes.iter().filter(|home| folders.contains(&home.name)) {
+            let folder = dir.join(home.name);
             if folder.is_dir() {
                 found.take(&folder, home, homes)?;
             }

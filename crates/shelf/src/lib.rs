@@ -76,13 +76,13 @@ impl Shelf {
     pub fn whole(self) -> Result<Shelf, Wrong> {
         match self.broken.is_empty() {
             true => Ok(self),
-            false => Err(Wrong::Several(self.broken.into_iter().map(|(_, wrong)| wrong).collect())),
+            false => Err(Wrong::Broken(self.broken)),
         }
     }
 
     /// The games whose content is bad, by name.
-    pub fn broken(&self) -> impl Iterator<Item = (&'static str, &Wrong)> {
-        self.broken.iter().map(|(name, wrong)| (*name, wrong))
+    pub fn broken(&self) -> &[(&'static str, Wrong)] {
+        &self.broken
     }
 
     /// The games that can be played.
@@ -91,7 +91,7 @@ impl Shelf {
     }
 
     pub fn game(&self, name: &str) -> Result<&dyn AnyGame, Wrong> {
-        if let Some((_, wrong)) = self.broken().find(|(broken, _)| *broken == name) {
+        if let Some((_, wrong)) = self.broken.iter().find(|(broken, _)| *broken == name) {
             return Err(wrong.clone());
         }
         self.games().find(|game| game.name() == name).ok_or_else(|| Wrong::NoGame {

@@ -31,8 +31,8 @@ pub enum Wrong {
     Record {
         reason: String,
     },
-    /// All that is wrong at once, each thing once.
-    Several(Vec<Wrong>),
+    /// The games that cannot be loaded, by name, and what is wrong with each.
+    Broken(Vec<(&'static str, Wrong)>),
     /// A match that went on longer than any match should.
     Endless {
         game: u64,
@@ -60,10 +60,14 @@ impl fmt::Display for Wrong {
             Wrong::Setup(message) => write!(f, "setup refused: {}", message.id),
             Wrong::Scene(bad) => write!(f, "scene: {bad}"),
             Wrong::Record { reason } => write!(f, "record: {reason}"),
-            Wrong::Several(all) => {
-                let mut said: Vec<String> = all.iter().map(Wrong::to_string).collect();
-                said.dedup();
-                f.write_str(&said.join("\n"))
+            Wrong::Broken(games) => {
+                // One line for each mistake: games can share files.
+                let same = |a: &(&str, Wrong), b: &(&str, Wrong)| a.1 == b.1;
+                let line = |games: &[(&str, Wrong)]| {
+                    let names: Vec<&str> = games.iter().map(|(name, _)| *name).collect();
+                    format!("{} cannot be loaded: {}", names.join(" and "), games[0].1)
+                };
+                f.write_str(&games.chunk_by(same).map(line).collect::<Vec<_>>().join("\n"))
             }
             Wrong::Endless { game } => write!(f, "game {game} does not end"),
         }

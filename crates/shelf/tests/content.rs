@@ -4,7 +4,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use shelf::{Record, Shelf};
+use serde_json::json;
+use shelf::{Record, Shelf, Sim, Skill};
 
 /// A content folder with these files.
 fn folder(name: &str, files: &[(&str, &str)]) -> PathBuf {
@@ -129,10 +130,24 @@ fn what_editors_and_people_leave_beside_the_files_is_passed_over() {
 fn a_broken_game_stands_aside_and_the_others_can_be_played() {
     let shelf = open("broken", &[("tf2-turns/units.ron", "?"), ("tf2-board/classes.ron", "?")]);
     assert_eq!(shelf.games().map(|game| game.name()).collect::<Vec<_>>(), ["adrenaline", "adrenaline-team"]);
-    let broken: Vec<&str> = shelf.broken().map(|(name, _)| name).collect();
+    let broken: Vec<&str> = shelf.broken().iter().map(|(name, _)| *name).collect();
     assert_eq!(broken, ["tf2-board", "tf2-turns"]);
     let all = shelf.whole().map(|_| ()).unwrap_err().to_string();
-    assert!(all.contains("classes.ron:1: ") && all.contains("units.ron:1: "), "{all}");
+    assert!(all.contains("tf2-board cannot be loaded: ") && all.contains("units.ron:1: "), "{all}");
+    let shelf = open("box", &[("adrenaline/tiles.ron", "?")]);
+    let all = shelf.whole().map(|_| ()).unwrap_err().to_string();
+    assert!(all.starts_with("adrenaline and adrenaline-team cannot be loaded: ") && all.lines().count() == 1, "{all}");
+}
+
+#[test]
+fn two_careful_bots_come_to_an_end() {
+    let limits = built_in("adrenaline", "limits.ron").replace("players: (3, 5)", "players: (2, 6)");
+    let shelf = open("pair", &[("adrenaline/limits.ron", &limits)]);
+    for skill in [Skill::Random, Skill::Easy, "greedy".parse().unwrap()] {
+        let sim = Sim { skills: vec![skill], games: 3, seed: 1, threads: 0, record: false };
+        let report = shelf.game("adrenaline").unwrap().simulate(&json!({ "players": 2 }), &sim, &());
+        assert_eq!(report.map(|report| report.games), Ok(3), "{skill}");
+    }
 }
 
 #[test]

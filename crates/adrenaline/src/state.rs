@@ -405,6 +405,12 @@ impl Game for Adrenaline {
         self.asked
     }
 
+    fn is_veiled(&self, actor: Actor) -> bool {
+        use Frame::{Pay, Reload, Scope, ShootReload, Tagback};
+        let asks = matches!(self.top(), Some(Scope | Tagback(_) | Pay | ShootReload | Reload));
+        asks && self.figures.get(actor.0 as usize).is_some_and(|figure| !figure.powerups.is_empty())
+    }
+
     fn choices(&self, actor: Actor, out: &mut Options<Self>) {
         out.clear();
         if actor.is_luck() {

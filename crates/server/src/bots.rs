@@ -1,17 +1,17 @@
-//! Bots off the async threads: a fixed number of threads and one queue. A
-//! table has at most one thought in it for each question, so first come, first
-//! served is fair: a slow bot delays its own table and takes one thread.
+//! Bots off the async threads. Two lanes with threads of their own: weak bots,
+//! whose thoughts take next to nothing, never wait behind strong ones. In each
+//! lane networks take turns, and within a network its tables.
 
-use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use shelf::{AnyMatch, Skill};
 use table::{Actor, Actors};
 use tokio::sync::oneshot;
 
+use crate::fair::Fair;
 use crate::metrics::Metrics;
 use crate::wire::Advice;
 
@@ -43,15 +43,56 @@ fn carry(thought: shelf::Thought) -> Thought {
 
 type Work = (Thought, oneshot::Sender<Vec<Advice>>);
 
-#[derive(Default)]
-struct Queue {
-    waiting: Mutex<(VecDeque<Work>, bool)>,
-    ready: Condvar,
+/// How dear a thought is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lane {
+    /// Easy and normal bots.
+    Light,
+    /// Hard and expert ones, and hints.
+    Heavy,
 }
 
-/// The threads. They end when the pool is dropped.
+impl Lane {
+    pub(crate) fn of(level: &str) -> Lane {
+        match level.parse() {
+            Ok(Skill::Hard | Skill::Expert) => Lane::Heavy,
+            _ => Lane::Light,
+        }
+    }
+}
+
+/// For whom a bot thinks.
+#[derive(Clone, Debug)]
+pub(crate) struct Whose {
+    /// The network the table was opened from.
+    pub(crate) network: String,
+    pub(crate) table: i64,
+    pub(crate) lane: Lane,
+}
+
+/// The threads of a lane and what waits for them: each thread that is free
+/// takes whatever is next by then.
+struct Line {
+    waiting: Arc<Mutex<Fair<Work>>>,
+    threads: rayon::ThreadPool,
+}
+
+impl Line {
+    fn new(name: &'static str, threads: usize) -> Line {
+        let named = rayon::ThreadPoolBuilder::new().thread_name(move |n| format!("{name} {n}"));
+        let threads = named.num_threads(threads).build().expect("threads can be started");
+        Line { waiting: Arc::default(), threads }
+    }
+
+    fn waiting(&self) -> MutexGuard<'_, Fair<Work>> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The lanes. Their threads end when the pool is dropped.
 pub(crate) struct Pool {
-    queue: Arc<Queue>,
+    light: Line,
+    heavy: Line,
     metrics: Arc<Metrics>,
 }
 
@@ -65,63 +106,53 @@ impl std::fmt::Debug for Pool {
 const MOST: usize = 10_000;
 
 impl Pool {
+    /// So many threads for strong bots, and one for weak ones.
     pub(crate) fn new(threads: usize, metrics: Arc<Metrics>) -> Pool {
-        let queue = Arc::new(Queue::default());
-        for n in 0..threads.max(1) {
-            let (queue, metrics) = (queue.clone(), metrics.clone());
-            let thread = std::thread::Builder::new().name(format!("bot {n}"));
-            thread.spawn(move || work(&queue, &metrics)).expect("a thread can be started");
-        }
-        Pool { queue, metrics }
+        Pool { light: Line::new("light bot", 1), heavy: Line::new("bot", threads.max(1)), metrics }
     }
 
     /// Waits for the thought's end. `None` if it panicked or there is no room.
-    pub(crate) async fn think(&self, thought: Thought) -> Option<Vec<Advice>> {
+    pub(crate) async fn think(&self, whose: Whose, thought: Thought) -> Option<Vec<Advice>> {
         let (tell, told) = oneshot::channel();
+        let line = match whose.lane {
+            Lane::Light => &self.light,
+            Lane::Heavy => &self.heavy,
+        };
         {
-            let mut waiting = self.queue.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-            if waiting.0.len() >= MOST || waiting.1 {
+            let mut waiting = line.waiting();
+            if waiting.len() >= MOST {
                 return None;
             }
-            waiting.0.push_back((thought, tell));
+            waiting.push(&whose.network, whose.table, (thought, tell));
             self.metrics.bot_queue.fetch_add(1, Relaxed);
         }
-        self.queue.ready.notify_one();
+        let (waiting, metrics) = (line.waiting.clone(), self.metrics.clone());
+        line.threads.spawn(move || work(&waiting, &metrics));
         told.await.ok()
     }
 }
 
 impl Drop for Pool {
     fn drop(&mut self) {
-        self.queue.waiting.lock().unwrap_or_else(PoisonError::into_inner).1 = true;
-        self.queue.ready.notify_all();
+        self.light.waiting().clear();
+        self.heavy.waiting().clear();
     }
 }
 
-fn work(queue: &Queue, metrics: &Metrics) {
-    loop {
-        let mut waiting = queue.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        let (thought, tell) = loop {
-            if waiting.1 {
-                return;
-            }
-            match waiting.0.pop_front() {
-                Some(work) => break work,
-                None => waiting = queue.ready.wait(waiting).unwrap_or_else(PoisonError::into_inner),
-            }
-        };
-        drop(waiting);
-        metrics.bot_queue.fetch_sub(1, Relaxed);
-        // The table may have moved on meanwhile.
-        if tell.is_closed() {
-            continue;
-        }
-        let began = Instant::now();
-        if let Ok(advice) = catch_unwind(AssertUnwindSafe(thought)) {
-            let _ = tell.send(advice);
-        }
-        metrics.bot_time.note(began.elapsed());
+/// Thinks the next thought.
+fn work(waiting: &Mutex<Fair<Work>>, metrics: &Metrics) {
+    let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).pop();
+    let Some((thought, tell)) = next else { return };
+    metrics.bot_queue.fetch_sub(1, Relaxed);
+    // The table may have moved on meanwhile.
+    if tell.is_closed() {
+        return;
     }
+    let began = Instant::now();
+    if let Ok(advice) = catch_unwind(AssertUnwindSafe(thought)) {
+        let _ = tell.send(advice);
+    }
+    metrics.bot_time.note(began.elapsed());
 }
 
 #[cfg(test)]
@@ -133,20 +164,51 @@ mod tests {
         Box::new(move || vec![Advice { text, share: None, sure: None }])
     }
 
+    fn whose(lane: Lane, network: &str) -> Whose {
+        Whose { network: network.to_owned(), table: 1, lane }
+    }
+
+    /// A thought that lasts until the sender is dropped.
+    fn slow() -> (std::sync::mpsc::Sender<()>, Thought) {
+        let (hold, held) = std::sync::mpsc::channel::<()>();
+        let thought = move || {
+            let _ = held.recv();
+            Vec::new()
+        };
+        (hold, Box::new(thought))
+    }
+
+    #[tokio::test]
+    async fn an_easy_bot_answers_while_experts_have_every_thread() {
+        let pool = Arc::new(Pool::new(1, Arc::default()));
+        let mut holds = Vec::new();
+        let mut experts = Vec::new();
+        for _ in 0..20 {
+            let (hold, thought) = slow();
+            holds.push(hold);
+            let pool = pool.clone();
+            experts.push(tokio::spawn(async move { pool.think(whose(Lane::of("expert"), "crowd"), thought).await }));
+        }
+        let easy = pool.think(whose(Lane::of("easy"), "guest"), says("run")).await;
+        assert_eq!(easy.unwrap()[0].text, "run");
+        assert!(experts.iter().all(|expert| !expert.is_finished()));
+        drop(holds);
+        for expert in experts {
+            assert_eq!(expert.await.unwrap(), Some(Vec::new()));
+        }
+    }
+
     #[tokio::test]
     async fn a_bot_that_panics_or_is_slow_does_not_stop_the_others() {
         let pool = Arc::new(Pool::new(2, Arc::default()));
-        let (hold, held) = std::sync::mpsc::channel::<()>();
-        let slow = Box::new(move || {
-            let _ = held.recv();
-            Vec::new()
-        });
+        let (hold, slow) = slow();
+        let heavy = whose(Lane::Heavy, "a");
         let waiting = tokio::spawn({
-            let pool = pool.clone();
-            async move { pool.think(slow).await }
+            let (pool, heavy) = (pool.clone(), heavy.clone());
+            async move { pool.think(heavy, slow).await }
         });
-        assert_eq!(pool.think(Box::new(|| panic!("a bot's mistake"))).await, None);
-        assert_eq!(pool.think(says("run")).await.unwrap()[0].text, "run");
+        assert_eq!(pool.think(heavy.clone(), Box::new(|| panic!("a bot's mistake"))).await, None);
+        assert_eq!(pool.think(heavy, says("run")).await.unwrap()[0].text, "run");
         assert!(!waiting.is_finished());
         drop(hold);
         assert_eq!(waiting.await.unwrap(), Some(Vec::new()));

@@ -55,6 +55,12 @@ pub struct ServeArgs {
     /// Seconds until a table nobody looks at leaves memory.
     #[arg(long, env = "FIRETEAM_IDLE", default_value_t = 60)]
     pub idle: u64,
+    /// Minutes until a public table that waits for people ends because nobody looks at it.
+    #[arg(long, env = "FIRETEAM_LOBBY", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..))]
+    pub lobby: u64,
+    /// The same for private tables and tables by correspondence.
+    #[arg(long, env = "FIRETEAM_LOBBY_PRIVATE", default_value_t = 10_080, value_parser = clap::value_parser!(u64).range(1..))]
+    pub lobby_private: u64,
     /// Threads for tables and sockets; without it, one less than there are processors: the store has one of its own.
     #[arg(long, env = "FIRETEAM_THREADS", value_parser = clap::value_parser!(u16).range(1..))]
     pub threads: Option<u16>,
@@ -67,6 +73,10 @@ pub struct ServeArgs {
     /// Connections open at once; without it, what the limit on open files leaves.
     #[arg(long, env = "FIRETEAM_CONNECTIONS", value_parser = clap::value_parser!(u32).range(1..))]
     pub connections: Option<u32>,
+    /// Milliseconds between answers that depend on hidden cards, where several persons play; 0 tells them at once,
+    /// and whoever watches the time learns what others hold.
+    #[arg(long, env = "FIRETEAM_VEIL", default_value_t = 1500)]
+    pub veil: u64,
     /// No limits on rates: for measuring on one's own machine.
     #[arg(long)]
     pub no_limits: bool,
@@ -125,8 +135,11 @@ impl ServeArgs {
             trust_proxy: self.trust_proxy,
             max_store_mib: self.max_store,
             idle: Duration::from_secs(self.idle.max(1)),
+            lobby: Duration::from_secs(self.lobby.saturating_mul(60)),
+            lobby_private: Duration::from_secs(self.lobby_private.saturating_mul(60)),
             bot_threads: self.bot_threads.unwrap_or(config.bot_threads),
             bot_pace: Duration::from_millis(self.bot_pace),
+            veil: Duration::from_millis(self.veil),
             limits: Limits { connections_in_all: self.connections.or(limits.connections_in_all), ..limits },
             ..config
         }

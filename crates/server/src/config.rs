@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::limits::Rate;
+use crate::wire::Clock;
 
 /// How a server runs. `ServeArgs` makes it from the command line.
 #[derive(Clone, Debug)]
@@ -27,9 +28,16 @@ pub struct Config {
     pub max_store_mib: Option<u32>,
     /// A table nobody looks at leaves memory after this.
     pub idle: Duration,
+    /// A public table that waits for people ends when nobody has looked at it for this long.
+    pub lobby: Duration,
+    /// The same for tables that wait for somebody invited, or are played by correspondence.
+    pub lobby_private: Duration,
     pub bot_threads: usize,
     /// A bot's answers come at multiples of this, whatever they took.
     pub bot_pace: Duration,
+    /// Answers that depend on hidden cards come at multiples of this where several persons play,
+    /// whatever they took.
+    pub veil: Duration,
     /// In a rush, frames for whoever is not asked are held back so long, to leave together.
     pub hold: Duration,
     /// How long the others may think about an undo.
@@ -162,8 +170,11 @@ impl Default for Config {
             trust_proxy: false,
             max_store_mib: None,
             idle: Duration::from_secs(60),
+            lobby: Duration::from_secs(3600),
+            lobby_private: Duration::from_secs(7 * 86_400),
             bot_threads: spare_processors(),
             bot_pace: Duration::from_millis(600),
+            veil: Duration::from_millis(1500),
             hold: Duration::from_millis(100),
             consent: Duration::from_secs(30),
             misses: 3,
@@ -176,6 +187,13 @@ impl Default for Config {
             panic_on: None,
             seed: None,
         }
+    }
+}
+
+impl Config {
+    /// How long a table may wait for people although nobody looks at it.
+    pub(crate) fn waits(&self, private: bool, clock: Clock) -> Duration {
+        if private || matches!(clock, Clock::Days { .. }) { self.lobby_private } else { self.lobby }
     }
 }
 

@@ -23,7 +23,7 @@ use crate::room::{Mail, Room};
 use crate::source::Source;
 use crate::store::{Job, Store};
 use crate::waiting::Waiting;
-use crate::wire::NewTable;
+use crate::wire::{Clock, NewTable};
 
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Problem>>;
 
@@ -163,7 +163,8 @@ impl Hub {
     }
 
     pub(crate) async fn create(&self, wish: &NewTable, host: &Person, from: Source) -> Result<String, Problem> {
-        let meta = Meta::new(&self.shelf, wish, host)?;
+        let mut meta = Meta::new(&self.shelf, wish, host)?;
+        meta.come_from(&self.signer.mark(&host.from), &host.id);
         if wish.start && !meta.may_start() {
             return Err(Problem::NotReady);
         }
@@ -188,7 +189,8 @@ impl Hub {
     }
 
     async fn put_as(&self, id: &str, meta: &Meta, game: &str, private: bool) -> Result<(), Problem> {
-        let row = meta.row(self.store.number(), id, &ids::invite_code(), game, private, None);
+        let due = ids::now() + self.config.waits(private, meta.clock).as_millis() as u64;
+        let row = meta.row(self.store.number(), id, &ids::invite_code(), game, private, Some(due));
         Ok(self.store.write(Job::Create(row)).await?)
     }
 
@@ -196,6 +198,9 @@ impl Hub {
     pub(crate) async fn sweep(self: Arc<Hub>) {
         let mut every = tokio::time::interval(self.config.sweep);
         every.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        // Lobbies of builds that let them wait for ever.
+        let due = ids::now() + self.config.waits(true, Clock::None).as_millis() as u64;
+        let _ = self.store.write(Job::Lobbies { due }).await;
         while !self.is_stopping() {
             every.tick().await;
             let due = self.store.due(ids::now()).await;

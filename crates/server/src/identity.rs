@@ -14,11 +14,13 @@ pub(crate) const COOKIE: &str = "fireteam";
 pub(crate) struct Person {
     pub(crate) id: String,
     pub(crate) name: String,
+    /// The network this visit comes from, as text; empty where nobody visits.
+    pub(crate) from: String,
 }
 
 impl Person {
     pub(crate) fn new() -> Person {
-        Person { id: ids::letters(16), name: Person::any_name() }
+        Person { id: ids::letters(16), name: Person::any_name(), from: String::new() }
     }
 
     fn any_name() -> String {
@@ -60,7 +62,12 @@ impl Signer {
         };
         // What was once a good name may be none any more.
         let name = good_name(&String::from_utf8(unhex(name)?).ok()?).unwrap_or_else(Person::any_name);
-        Some(Person { id: id.to_owned(), name })
+        Some(Person { id: id.to_owned(), name, from: String::new() })
+    }
+
+    /// A mark that stands for a network and does not tell it.
+    pub(crate) fn mark(&self, network: &str) -> String {
+        hex(&self.mac(&format!("network {network}")).finalize().into_bytes()[..8])
     }
 
     fn mac(&self, body: &str) -> Hmac<Sha256> {
@@ -93,7 +100,7 @@ mod tests {
     #[test]
     fn a_cookie_vouches_for_its_person_and_nobody_else() {
         let signer = Signer::new(vec![7; 32]);
-        let ada = Person { id: "abc".to_owned(), name: "Ada Łódź".to_owned() };
+        let ada = Person { id: "abc".to_owned(), name: "Ada Łódź".to_owned(), from: String::new() };
         let cookie = signer.sign(&ada);
         assert_eq!(signer.check(&cookie), Some(ada));
         assert_eq!(signer.check(&cookie.replace("abc", "abd")), None);
@@ -103,7 +110,7 @@ mod tests {
         assert_eq!(Signer::new(vec![8; 32]).check(&cookie), None);
         assert_eq!(find_cookie(&format!("x=1; fireteam={cookie}; y=2")), Some(cookie.as_str()));
         assert_eq!(find_cookie("xfireteam=1"), None);
-        let hidden = signer.sign(&Person { id: "abc".to_owned(), name: "\u{3164}".to_owned() });
+        let hidden = signer.sign(&Person { id: "abc".to_owned(), name: "\u{3164}".to_owned(), from: String::new() });
         assert!(signer.check(&hidden).unwrap().name.starts_with("Guest "), "a name that is none any more");
     }
 }

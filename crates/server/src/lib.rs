@@ -15,6 +15,7 @@ pub mod commands;
 mod config;
 mod door;
 mod examples;
+mod fair;
 mod http;
 mod hub;
 mod identity;

@@ -34,6 +34,25 @@ pub(crate) struct Meta {
     pub(crate) ended: Option<u64>,
     pub(crate) result: Option<Vec<Place>>,
     pub(crate) rematch: Option<String>,
+    /// A mark of the network it was opened from: whose bots wait for each other.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) from: String,
+    /// The host has closed the chat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) silent: bool,
+    /// Who may not sit down here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) sent_away: Vec<Away>,
+}
+
+/// Somebody the host has sent away.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Away {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    /// A mark of their network, unless it is the host's too.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) from: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -45,6 +64,9 @@ pub(crate) struct Chair {
     pub(crate) stand_in: bool,
     /// Time-outs in a row.
     pub(crate) misses: u8,
+    /// A mark of the network the person came from.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) from: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -57,7 +79,7 @@ pub(crate) enum Sitter {
 impl Chair {
     pub(crate) fn new(sitter: Sitter, actors: Actors) -> Chair {
         let ready = matches!(sitter, Sitter::Bot { .. });
-        Chair { sitter, actors, ready, stand_in: false, misses: 0 }
+        Chair { sitter, actors, ready, stand_in: false, misses: 0, from: String::new() }
     }
 
     pub(crate) fn sit(&mut self, sitter: Sitter) {
@@ -133,6 +155,9 @@ impl Meta {
             ended: None,
             result: None,
             rematch: None,
+            from: String::new(),
+            silent: false,
+            sent_away: Vec::new(),
         })
     }
 
@@ -149,7 +174,9 @@ impl Meta {
         };
         let count = next.seats.len();
         for (n, chair) in self.seats.iter().enumerate() {
-            next.seats[(n + 1) % count].sit(chair.sitter.clone());
+            let there = &mut next.seats[(n + 1) % count];
+            there.sit(chair.sitter.clone());
+            there.from.clone_from(&chair.from);
         }
         next
     }
@@ -180,6 +207,9 @@ impl Meta {
             ended: None,
             result: None,
             rematch: None,
+            from: String::new(),
+            silent: false,
+            sent_away: Vec::new(),
         })
     }
 
@@ -201,6 +231,14 @@ impl Meta {
             Sitter::Person { id, name } => *id != person.id && alike(name, &person.name),
             Sitter::Open | Sitter::Bot { .. } => false,
         })
+    }
+
+    /// The network a person came from who opens a table, as a mark.
+    pub(crate) fn come_from(&mut self, mark: &str, person: &str) {
+        mark.clone_into(&mut self.from);
+        if let Some(seat) = self.seat_of(person) {
+            mark.clone_into(&mut self.seats[seat].from);
+        }
     }
 
     pub(crate) fn may_start(&self) -> bool {

@@ -19,6 +19,8 @@ pub(crate) enum Problem {
     NotSeated,
     #[error("not the code of this table")]
     BadCode,
+    #[error("sent away from this table")]
+    SentAway,
     #[error("no such page")]
     NoPage,
     #[error("no such game")]
@@ -86,6 +88,7 @@ impl Problem {
             Problem::NotHost => (S::FORBIDDEN, "not-host"),
             Problem::NotSeated => (S::FORBIDDEN, "not-seated"),
             Problem::BadCode => (S::FORBIDDEN, "bad-code"),
+            Problem::SentAway => (S::FORBIDDEN, "sent-away"),
             Problem::NoPage => (S::NOT_FOUND, "no-page"),
             Problem::NoGame => (S::NOT_FOUND, "no-game"),
             Problem::NoTable => (S::NOT_FOUND, "no-table"),

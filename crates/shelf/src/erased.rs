@@ -159,6 +159,9 @@ pub trait AnyMatch: Debug + Send + Sync {
     /// Whose answers are awaited, luck's included.
     fn awaits(&self) -> Actors;
 
+    /// Does what this actor may answer depend on something that others cannot see?
+    fn is_veiled(&self, actor: Actor) -> bool;
+
     /// The answers given since this was last asked, luck's included: what
     /// whoever keeps the log must write next.
     fn fresh(&mut self) -> Vec<(String, String)>;
@@ -420,6 +423,10 @@ where
 
     fn awaits(&self) -> Actors {
         self.here().waiting()
+    }
+
+    fn is_veiled(&self, actor: Actor) -> bool {
+        self.here().is_veiled(actor)
     }
 
     fn fresh(&mut self) -> Vec<(String, String)> {

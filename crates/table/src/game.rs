@@ -74,6 +74,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         false
     }
 
+    /// Does what this awaited actor may answer depend on something that others cannot see? Then
+    /// how quickly the answer comes must tell them nothing.
+    fn is_veiled(&self, _actor: Actor) -> bool {
+        false
+    }
+
     /// Relative odds of an answer of luck; at least 1.
     fn weight(&self, _choice: Self::Choice) -> u32 {
         1

@@ -162,6 +162,9 @@ fn hidden<G: Spoken>(game: &G, rng: &mut Rng) -> Result<(), String> {
         if dealt.waiting() != game.waiting() {
             return Err(format!("dealing again for {sees:?} changes who must answer"));
         }
+        if game.waiting().any(|actor| !actor.is_luck() && dealt.is_veiled(actor) != game.is_veiled(actor)) {
+            return Err(format!("dealing again for {sees:?} changes whose answers are veiled"));
+        }
         if dealt.view(sees) != view {
             return Err(format!("dealing again for {sees:?} changes their view:\n{view:?}\n{:?}", dealt.view(sees)));
         }

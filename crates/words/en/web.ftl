@@ -121,6 +121,8 @@ web-away = away
 web-stand-in = a bot stands in
 web-sit = Sit here
 web-kick = Remove
+web-sent-away = Sent away
+web-let-back = Let back in
 web-change-seat = Who sits on seat { $n }?
 web-start = Start the game
 web-get-ready = I am ready
@@ -137,6 +139,12 @@ web-copy = Copy the link
 web-copied = Copied
 web-code = Code
 web-qr = The link as a QR code
+web-waits = The game has begun
+web-waits-text =
+    { $n ->
+        [one] You watch late: the table shows after { $n } more answer.
+       *[other] You watch late: the table shows after { $n } more answers.
+    }
 
 ## Table
 
@@ -161,6 +169,12 @@ web-chat = Chat
 web-chat-empty = Nobody has said anything yet.
 web-chat-label = Say something
 web-send = Send
+web-chat-closed = The host has closed the chat.
+web-chat-close = Close the chat
+web-chat-open = Open the chat
+web-mute = Hide what { $who } writes
+web-muted = Hidden
+web-unmute = Show what { $who } writes
 web-watchers =
     { $n ->
         [one] { $n } watcher
@@ -324,6 +338,7 @@ server-error-foreign-origin = Another site asked for this; it was refused.
 server-error-not-host = Only the host can do that.
 server-error-not-seated = You do not sit at this table.
 server-error-bad-code = This code does not open this table.
+server-error-sent-away = The host has sent you away from this table.
 server-error-no-page = There is nothing at this address.
 server-error-no-game = There is no such game.
 server-error-no-table = There is no such table.
@@ -368,7 +383,11 @@ server-refused-not-started = The game has not started.
 server-refused-nothing-to-undo = There is no move of yours to take back.
 server-refused-undo-pending = Somebody has already asked to take back a move.
 server-refused-no-undo-pending = Nobody is asking to take back a move.
+server-refused-undo-refused = Your last request was not granted. You can ask again after your next answer.
+server-refused-undo-absent = Somebody has played since then and left; their moves cannot be taken back without them.
 server-refused-bad-chat = A line has 1 to 300 characters.
 server-refused-name-taken = Somebody at this table has a name that looks like yours. Choose another one to speak here.
+server-refused-chat-closed = The host has closed the chat.
+server-refused-sent-away = The host has sent you away from this table.
 server-refused-no-hint = There is nothing to advise on.
 server-refused-store = It could not be stored, so it has not happened. Try again.

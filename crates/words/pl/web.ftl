@@ -125,6 +125,8 @@ web-away = poza stołem
 web-stand-in = zastępuje bot
 web-sit = Usiądź tutaj
 web-kick = Usuń
+web-sent-away = Odprawieni
+web-let-back = Wpuść ponownie
 web-change-seat = Kto siedzi na miejscu { $n }?
 web-start = Rozpocznij grę
 web-get-ready = Można zaczynać
@@ -141,6 +143,13 @@ web-copy = Skopiuj link
 web-copied = Skopiowano
 web-code = Kod
 web-qr = Link jako kod QR
+web-waits = Gra już trwa
+web-waits-text =
+    { $n ->
+        [one] Oglądasz z opóźnieniem: stół pokaże się po { $n } odpowiedzi.
+        [few] Oglądasz z opóźnieniem: stół pokaże się po { $n } odpowiedziach.
+       *[many] Oglądasz z opóźnieniem: stół pokaże się po { $n } odpowiedziach.
+    }
 
 ## Stół
 
@@ -166,6 +175,12 @@ web-chat = Czat
 web-chat-empty = Nikt jeszcze nic nie powiedział.
 web-chat-label = Powiedz coś
 web-send = Wyślij
+web-chat-closed = Gospodarz zamknął czat.
+web-chat-close = Zamknij czat
+web-chat-open = Otwórz czat
+web-mute = Ukryj wpisy: { $who }
+web-muted = Ukryci
+web-unmute = Pokaż wpisy: { $who }
 web-watchers =
     { $n ->
         [one] { $n } widz
@@ -340,6 +355,7 @@ server-error-foreign-origin = Prosiła o to obca strona; odmówiono.
 server-error-not-host = To może zrobić tylko gospodarz.
 server-error-not-seated = Nie siedzisz przy tym stole.
 server-error-bad-code = Ten kod nie pasuje do tego stołu.
+server-error-sent-away = Gospodarz odprawił cię od tego stołu.
 server-error-no-page = Pod tym adresem nic nie ma.
 server-error-no-game = Nie ma takiej gry.
 server-error-no-table = Nie ma takiego stołu.
@@ -384,7 +400,11 @@ server-refused-not-started = Gra jeszcze się nie zaczęła.
 server-refused-nothing-to-undo = Nie masz ruchu do cofnięcia.
 server-refused-undo-pending = Ktoś już prosi o cofnięcie ruchu.
 server-refused-no-undo-pending = Nikt nie prosi o cofnięcie ruchu.
+server-refused-undo-refused = Na ostatnią prośbę nie było zgody. Możesz poprosić ponownie po swojej następnej odpowiedzi.
+server-refused-undo-absent = Od tamtej pory zagrał ktoś, kto już odszedł; bez tej osoby jej ruchów nie można cofnąć.
 server-refused-bad-chat = Wpis ma od 1 do 300 znaków.
 server-refused-name-taken = Ktoś przy tym stole ma imię podobne do twojego. Wybierz inne, żeby tu pisać.
+server-refused-chat-closed = Gospodarz zamknął czat.
+server-refused-sent-away = Gospodarz odprawił cię od tego stołu.
 server-refused-no-hint = Nie ma w czym doradzać.
 server-refused-store = Nie udało się tego zapisać, więc się nie wydarzyło. Spróbuj ponownie.

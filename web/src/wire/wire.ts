@@ -201,7 +201,30 @@ host?: number, watchers: number, created: number, started?: number, ended?: numb
 /**
  * The next table of the same people.
  */
-rematch?: string, };
+rematch?: string, 
+/**
+ * The host has closed the chat.
+ */
+silent?: boolean, 
+/**
+ * Who may not sit down here; only for those who sit.
+ */
+"sent-away"?: Array<SentAway>, };
+
+/**
+ * Somebody whom the host has sent away.
+ */
+export type SentAway = { id: string, name: string, };
+
+/**
+ * The host opens or closes the chat.
+ */
+export type OpenChat = { open: boolean, };
+
+/**
+ * The host lets somebody sit down again.
+ */
+export type LetBack = { person: string, };
 
 /**
  * Who I am at a table.
@@ -269,7 +292,7 @@ export type Saying = { id?: number, } & ({ choose: Choose, as: string, seq: numb
 /**
  * What the server says. One key: its kind.
  */
-export type Frame = { "all": All } | { "told": Told } | { "table": Table } | { "refused": Refused } | { "because": Because } | { "then": Then } | { "hint": Hint } | { "undo": Undo } | { "chat": Chat } | { "bye": Bye } | { "pong": number };
+export type Frame = { "all": All } | { "told": Told } | { "table": Table } | { "refused": Refused } | { "because": Because } | { "then": Then } | { "hint": Hint } | { "undo": Undo } | { "chat": Chat } | { "bye": Bye } | { "pong": number } | { "waits": number };
 
 /**
  * Everything: after it the page is in step.
@@ -278,7 +301,11 @@ export type All = { wire: number, version: string, table: Table, you: You, seq: 
 /**
  * Not before the start.
  */
-view?: Record<string, unknown>, asks: Array<Ask>, clocks?: Clocks, chat: Array<Chat>, undo?: Undo, now: number, };
+view?: Record<string, unknown>, asks: Array<Ask>, clocks?: Clocks, chat: Array<Chat>, undo?: Undo, 
+/**
+ * Answers until a late watcher sees anything.
+ */
+waits?: number, now: number, };
 
 /**
  * The match moved on from `after` to `seq`.
@@ -375,7 +402,11 @@ export type Chat = { n: number,
 /**
  * Not for a watcher.
  */
-seat?: number, name: string, text: string, at: number, };
+seat?: number, name: string, 
+/**
+ * Who said it: the id that is public.
+ */
+by?: string, text: string, at: number, };
 
 export type Why = "restart" | "version" | "slow" | "flood" | "too-big" | "gone" | "broken";
 

@@ -468,6 +468,11 @@ impl Game for TeamPlay {
         self.asked
     }
 
+    fn is_veiled(&self, actor: Actor) -> bool {
+        let asks = matches!(self.top(), Some(Frame::Scope | Frame::Tagback { .. } | Frame::Pay | Frame::Reload(_)));
+        asks && self.players.get(actor.0 as usize).is_some_and(|player| !player.powerups.is_empty())
+    }
+
     fn choices(&self, actor: Actor, out: &mut Options<Self>) {
         out.clear();
         if actor.is_luck() {

@@ -32,6 +32,8 @@ use crate::wire;
         super::tables::come_back,
         super::tables::ready,
         super::tables::seat,
+        super::tables::chat,
+        super::tables::let_back,
         super::tables::start,
         super::tables::rematch,
         super::records::list,

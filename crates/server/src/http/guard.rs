@@ -77,13 +77,14 @@ fn admit(hub: &Hub, from: Source, request: &mut Request, new: &mut Option<Person
     }
     let cookie = request.headers().get(header::COOKIE).and_then(|cookie| cookie.to_str().ok());
     let known = cookie.and_then(find_cookie).and_then(|cookie| hub.signer.check(cookie));
-    let person = match known {
+    let mut person = match known {
         Some(person) => person,
         None => {
             hub.gates.guests.pass_network(from).map_err(too_fast)?;
             new.insert(Person::new()).clone()
         }
     };
+    person.from = from.to_string();
     if changes {
         hub.gates.changes.pass(&person.id, from).map_err(too_fast)?;
     }

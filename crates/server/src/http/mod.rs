@@ -61,6 +61,8 @@ pub(crate) fn router(hub: &Arc<Hub>) -> Router {
         .route("/api/tables/{id}/return", post(tables::come_back))
         .route("/api/tables/{id}/ready", post(tables::ready))
         .route("/api/tables/{id}/seat", post(tables::seat))
+        .route("/api/tables/{id}/chat", post(tables::chat))
+        .route("/api/tables/{id}/let-back", post(tables::let_back))
         .route("/api/tables/{id}/start", post(tables::start))
         .route("/api/tables/{id}/rematch", post(tables::rematch))
         .route("/api/tables/{id}/socket", get(socket::open))

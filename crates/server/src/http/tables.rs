@@ -15,7 +15,7 @@ use crate::meta::listed;
 use crate::problem::Problem;
 use crate::room::{Action, Done, Mail};
 use crate::store::Page;
-use crate::wire::{ChangeSeat, Entered, Failed, Invite, Join, NewTable, Ready, Tables};
+use crate::wire::{ChangeSeat, Entered, Failed, Invite, Join, LetBack, NewTable, OpenChat, Ready, Tables};
 
 const PAGE: u32 = 20;
 
@@ -164,6 +164,30 @@ pub(super) async fn seat(
     Body(change): Body<ChangeSeat>,
 ) -> Result<Json<Entered>, Problem> {
     act(&hub, &id, person, Action::Seat(change)).await.map(Json)
+}
+
+/// The host opens or closes the chat.
+#[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "tables", params(("id" = String, Path)),
+    request_body = OpenChat, responses((status = 200, body = Entered), (status = 403, body = Failed)))]
+pub(super) async fn chat(
+    State(hub): State<Arc<Hub>>,
+    Extension(person): Extension<Person>,
+    Path(id): Path<String>,
+    Body(chat): Body<OpenChat>,
+) -> Result<Json<Entered>, Problem> {
+    act(&hub, &id, person, Action::Chat(chat.open)).await.map(Json)
+}
+
+/// The host lets somebody sit down again who was sent away.
+#[utoipa::path(post, path = "/api/tables/{id}/let-back", tag = "tables", params(("id" = String, Path)),
+    request_body = LetBack, responses((status = 200, body = Entered), (status = 403, body = Failed)))]
+pub(super) async fn let_back(
+    State(hub): State<Arc<Hub>>,
+    Extension(person): Extension<Person>,
+    Path(id): Path<String>,
+    Body(back): Body<LetBack>,
+) -> Result<Json<Entered>, Problem> {
+    act(&hub, &id, person, Action::LetBack(back.person)).await.map(Json)
 }
 
 /// The host starts the match.

@@ -22,6 +22,8 @@ pub struct Client {
     pub cookie: Option<String>,
     /// Sent as `Origin`, if set.
     pub origin: Option<String>,
+    /// Sent as `X-Forwarded-For`, if set.
+    pub forwarded: Option<String>,
 }
 
 /// What came back.
@@ -55,7 +57,7 @@ impl Answer {
 impl Client {
     /// A visitor who has just got a cookie.
     pub async fn new(addr: SocketAddr) -> io::Result<Client> {
-        let mut client = Client { addr, cookie: None, origin: None };
+        let mut client = Client { addr, cookie: None, origin: None, forwarded: None };
         client.get("/api/me").await?;
         Ok(client)
     }
@@ -77,6 +79,9 @@ impl Client {
         }
         if let Some(origin) = &self.origin {
             head.push_str(&format!("Origin: {origin}\r\n"));
+        }
+        if let Some(forwarded) = &self.forwarded {
+            head.push_str(&format!("X-Forwarded-For: {forwarded}\r\n"));
         }
         if let Some(body) = body {
             head.push_str(&format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len()));
@@ -117,6 +122,9 @@ impl Client {
         }
         if let Some(origin) = &self.origin {
             put("origin", origin.clone());
+        }
+        if let Some(forwarded) = &self.forwarded {
+            put("x-forwarded-for", forwarded.clone());
         }
         let stream = TcpStream::connect(self.addr).await?;
         stream.set_nodelay(true)?;

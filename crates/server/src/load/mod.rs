@@ -37,7 +37,7 @@ pub struct LoadArgs {
     /// Matches that sleep in the store before the server starts; some are woken and timed.
     #[arg(long, default_value_t = 0)]
     pub sleeping: usize,
-    /// A server that runs already; it must run with --no-limits.
+    /// A server that runs already; it must run with --no-limits --veil 0.
     #[arg(long)]
     pub addr: Option<SocketAddr>,
     /// The process of that server, to measure it.

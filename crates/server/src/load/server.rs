@@ -45,7 +45,8 @@ impl Server {
             return Ok(Server { addr, pid: args.pid, child: None, data: None });
         }
         let mut child = Command::new(std::env::current_exe()?)
-            .args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--bot-pace", "0", "--log", "warn", "--data"])
+            .args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--bot-pace", "0", "--veil", "0"])
+            .args(["--log", "warn", "--data"])
             .arg(&data)
             .stdout(Stdio::piped())
             .spawn()?;
@@ -72,7 +73,7 @@ impl Server {
     }
 
     pub(super) async fn commits(&self) -> f64 {
-        let mut client = Client { addr: self.addr, cookie: None, origin: None };
+        let mut client = Client { addr: self.addr, cookie: None, origin: None, forwarded: None };
         let text = client.get("/metrics").await.map(|answer| answer.text()).unwrap_or_default();
         let line = text.lines().find_map(|line| line.strip_prefix("fireteam_store_commits_total "));
         line.and_then(|n| n.parse().ok()).unwrap_or(0.0)

@@ -50,7 +50,7 @@ pub(super) fn lay(data: &Path, args: &LoadArgs) -> io::Result<Asleep> {
     let mut seats = vec![json!({"bot": "easy"}); args.seats];
     seats[0] = json!("me");
     let wish: NewTable = serde_json::from_value(players::wish(args, &seats, true))?;
-    let host = Person { id: ids::letters(16), name: "Sleeper".to_owned() };
+    let host = Person { id: ids::letters(16), name: "Sleeper".to_owned(), from: String::new() };
     let mut rng = rng(1);
     let mut story = |answers| story(&shelf, &wish, &host, answers, &mut rng).map_err(io::Error::other);
     let short = (0..STORIES).map(|_| story(SHORT)).collect::<io::Result<Vec<_>>>()?;

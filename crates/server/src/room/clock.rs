@@ -3,61 +3,39 @@
 
 use std::time::Duration;
 
-use table::Actors;
+use table::{Actor, Actors};
 use tokio::time::Instant;
 
+use super::timer::Answered;
 use super::{End, Room};
 use crate::ids;
-use crate::meta::Meta;
 use crate::store::{Job, Row};
-use crate::wire::{Clock, Clocks, Closed};
+use crate::wire::{By, Clock, Clocks, Closed};
 
-/// Since when the present question stands, and what is left in the banks.
-#[derive(Clone, Debug)]
-pub(super) struct Timer {
-    since: Instant,
-    /// The same by the wall clock, for what outlives the process.
+/// The time of a table: the wall clock when it woke, and from then on one that
+/// nobody can set.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ticks {
+    from: Instant,
     at: u64,
-    /// Milliseconds by seat.
-    banks: Vec<u64>,
 }
 
-/// Nobody returns to less than this.
-const AT_LEAST: u64 = 10_000;
-const DAY: u64 = 86_400_000;
-
-impl Timer {
-    pub(super) fn new(meta: &Meta) -> Timer {
-        let bank = match meta.clock {
-            Clock::Bank { seconds, .. } => u64::from(seconds) * 1000,
-            _ => 0,
-        };
-        Timer { since: Instant::now(), at: ids::now(), banks: vec![bank; meta.seats.len()] }
+impl Ticks {
+    pub(super) fn start() -> Ticks {
+        Ticks { from: Instant::now(), at: ids::now() }
     }
 
-    /// As it was stored. While nobody looked after the table, the clocks of
-    /// days ran on; the others only if the table was told to watch them.
-    pub(super) fn wake(meta: &Meta, rows: &[Row], watched: bool) -> Timer {
-        let mut timer = Timer::new(meta);
-        let Some(last) = rows.last() else { return timer };
-        if let Some(banks) = last.banks.as_deref().and_then(|banks| serde_json::from_str::<Vec<u64>>(banks).ok())
-            && banks.len() == timer.banks.len()
-        {
-            timer.banks = banks;
-        }
-        if watched || matches!(meta.clock, Clock::Days { .. }) {
-            let gone = timer.at.saturating_sub(last.at);
-            timer.at = last.at;
-            timer.since = timer.since.checked_sub(Duration::from_millis(gone)).unwrap_or(timer.since);
-        }
-        timer
-    }
-
-    /// The banks as a row keeps them.
-    pub(super) fn stored(&self, clock: Clock) -> Option<String> {
-        matches!(clock, Clock::Bank { .. }).then(|| serde_json::json!(self.banks).to_string())
+    /// Milliseconds since 1970.
+    pub(super) fn now(&self) -> u64 {
+        self.at + self.from.elapsed().as_millis() as u64
     }
 }
+
+/// A sleep must have an end that the clock can hold.
+const LONGEST: u64 = 86_400_000;
+
+/// The due date of a table whose clock stands still while it sleeps: never.
+const NEVER: u64 = i64::MAX as u64;
 
 impl Room {
     /// Seats of persons who are asked now.
@@ -70,30 +48,22 @@ impl Room {
         (0..self.meta.seats.len()).filter(runs)
     }
 
-    /// What a running seat has left.
     fn left(&self, seat: usize) -> u64 {
-        let gone = self.timer.since.elapsed().as_millis() as u64;
-        match self.meta.clock {
-            Clock::None => u64::MAX,
-            Clock::Move { seconds } => (u64::from(seconds) * 1000).saturating_sub(gone),
-            Clock::Bank { .. } => self.timer.banks[seat].saturating_sub(gone),
-            Clock::Days { days } => (u64::from(days) * DAY).saturating_sub(ids::now().saturating_sub(self.timer.at)),
-        }
+        self.timer.left(self.ticks.now(), seat)
     }
 
     /// When somebody's time is up, or an undo request.
     pub(super) fn deadline(&self) -> Option<Instant> {
         let undo = self.undo.as_ref().map(|(_, until)| *until);
-        [undo, self.time_up()].into_iter().flatten().min()
+        [undo, self.held.as_ref().map(|held| held.until), self.time_up()].into_iter().flatten().min()
     }
 
     fn time_up(&self) -> Option<Instant> {
-        if self.meta.clock == Clock::None || !self.is_playing() {
+        if self.meta.clock == Clock::None || !self.is_playing() || self.held.is_some() {
             return None;
         }
         let open = self.running().filter(|&seat| !self.is_overdue(seat));
-        // A sleep must have an end that the clock can hold.
-        let least = open.map(|seat| self.left(seat)).min()?.min(DAY);
+        let least = open.map(|seat| self.left(seat)).min()?.min(LONGEST);
         Some(Instant::now() + Duration::from_millis(least))
     }
 
@@ -108,16 +78,27 @@ impl Room {
 
     /// Lets the sweeper wake this table when the time of a sleeping one is up.
     pub(super) async fn keep_due(&self) {
-        if self.meta.clock == Clock::None {
-            return;
-        }
-        let _ = self.hub.store.write(Job::Due { table: self.n, due: self.due() }).await;
+        let due = match self.is_lobby() {
+            true => Some(self.ends_at),
+            false if self.meta.clock == Clock::None => return,
+            false => self.due().or_else(|| self.is_playing().then_some(NEVER)),
+        };
+        let _ = self.hub.store.write(Job::Due { table: self.n, due }).await;
     }
 
     /// When the next clock runs out, by the wall clock.
     pub(super) fn due(&self) -> Option<u64> {
         let least = self.running().map(|seat| self.left(seat)).min();
-        least.filter(|_| self.is_playing()).map(|left| ids::now() + left)
+        least.filter(|_| self.is_playing()).map(|left| ids::now().saturating_add(left))
+    }
+
+    /// What is written must not forget when somebody has to look at the table.
+    pub(super) fn due_when_saved(&self) -> Option<u64> {
+        match self.is_lobby() {
+            true => Some(self.ends_at),
+            false if matches!(self.meta.clock, Clock::Days { .. }) => self.due(),
+            false => None,
+        }
     }
 
     pub(super) async fn look_at_the_clock(&mut self) -> Result<(), End> {
@@ -125,6 +106,12 @@ impl Room {
             && *until <= Instant::now()
         {
             self.close_undo(Closed::Late);
+        }
+        if self.is_lobby() {
+            return self.look_at_the_lobby().await;
+        }
+        if self.held.is_some() {
+            return self.let_go().await;
         }
         if self.meta.clock == Clock::None || !self.is_playing() {
             return Ok(());
@@ -141,6 +128,8 @@ impl Room {
             }
         }
         if replaced {
+            // Until now it was the person's time.
+            self.timer.charge(self.ticks.now());
             self.save_quietly().await;
             self.tell_table();
         }
@@ -148,69 +137,48 @@ impl Room {
         Ok(())
     }
 
-    /// An answer was given for this seat: what it cost, and a new question begins.
-    /// `ran` are the seats whose time ran until now.
-    pub(super) fn turn_the_clock(&mut self, ran: &[usize], seat: usize, in_person: bool) {
-        if let Clock::Bank { increment, .. } = self.meta.clock {
-            let gone = self.timer.since.elapsed().as_millis() as u64;
-            for &seat in ran {
-                self.timer.banks[seat] = self.timer.banks[seat].saturating_sub(gone);
-            }
-            if in_person {
-                self.timer.banks[seat] += u64::from(increment) * 1000;
-            }
-        }
-        if in_person {
+    /// An answer was given: what it cost, and a new question begins. `at` are
+    /// the answers in the log before it.
+    pub(super) fn turn_the_clock(&mut self, at: usize, actor: Actor, seat: usize, by: Option<By>) {
+        let chairs = self.meta.seats.iter().enumerate().filter(|(_, chair)| chair.actors.has(actor));
+        let holders = chairs.fold(0, |all, (n, _)| all | 1 << n);
+        let spared = by == Some(By::StandIn) || self.held.take_if(|held| held.actor == actor).is_some();
+        let answered = Answered { at, seat, holders, in_person: by.is_none(), spared };
+        let (length, asked) = (self.length(), self.asked_seats());
+        self.timer.answered(self.ticks.now(), answered, length, asked);
+        if by.is_none() {
             self.meta.seats[seat].misses = 0;
         }
-        self.restart_the_clock();
-    }
-
-    pub(super) fn restart_the_clock(&mut self) {
-        self.timer.since = Instant::now();
-        self.timer.at = ids::now();
         self.overdue = Actors::NONE;
     }
 
-    /// Somebody is back: enough time to look at the table.
-    pub(super) fn top_up(&mut self, seat: usize) {
-        if matches!(self.meta.clock, Clock::Bank { .. }) {
-            self.timer.banks[seat] = self.timer.banks[seat].max(AT_LEAST);
-        }
-        self.restart_the_clock();
+    /// Answers were taken back: the time they took is not.
+    pub(super) fn turn_back(&mut self) {
+        let (length, asked) = (self.length(), self.asked_seats());
+        self.timer.undone(self.ticks.now(), length, asked);
+        self.overdue = Actors::NONE;
+    }
+
+    /// Answers in the log.
+    pub(super) fn length(&self) -> usize {
+        self.game.as_ref().map_or(0, |game| game.seq())
     }
 
     pub(super) fn clocks(&self) -> Option<Clocks> {
         if self.meta.clock == Clock::None || !self.is_playing() {
             return None;
         }
-        let running: Vec<usize> = self.running().collect();
-        let left = |seat: usize| {
-            let chair = &self.meta.seats[seat];
-            chair.person()?;
-            Some(match self.meta.clock {
-                _ if running.contains(&seat) => self.left(seat),
-                Clock::Bank { .. } => self.timer.banks[seat],
-                Clock::Move { seconds } => u64::from(seconds) * 1000,
-                Clock::Days { days } => u64::from(days) * DAY,
-                Clock::None => return None,
-            })
-        };
+        let left = |seat: usize| self.meta.seats[seat].person().map(|_| self.left(seat));
         Some(Clocks {
             left: (0..self.meta.seats.len()).map(left).collect(),
-            running: running.iter().map(|&seat| seat as u8).collect(),
+            running: self.running().map(|seat| seat as u8).collect(),
             now: ids::now(),
         })
     }
 
-    pub(super) fn row(&self, lines: String, keep: Option<u64>) -> Row {
-        Row {
-            seq: self.seq,
-            at: self.timer.at,
-            lines,
-            keep,
-            asked: self.asked_seats(),
-            banks: self.timer.stored(self.meta.clock),
-        }
+    /// The row of what has just happened: an answer, an undo, or the beginning.
+    pub(super) fn row(&mut self, lines: String, keep: Option<u64>) -> Row {
+        let (asked, banks) = (self.asked_seats(), self.timer.row(keep.is_none()));
+        Row { seq: self.seq, at: self.timer.at(), lines, keep, asked, banks }
     }
 }

@@ -14,7 +14,7 @@ use crate::identity::Person;
 use crate::ids;
 use crate::store::TableRow;
 use crate::wire::{
-    All, Ask, Clock, Clocks, Entered, Frame, Message, Offered, SeatKind, SeatView, Table, TableState, WIRE, You,
+    All, Ask, Clocks, Entered, Frame, Message, Offered, SeatKind, SeatView, Table, TableState, WIRE, You,
 };
 
 /// Who is asked: one entry for each awaited actor.
@@ -120,13 +120,13 @@ impl Room {
             ended: meta.ended,
             result: meta.result.clone(),
             rematch: meta.rematch.clone(),
+            silent: meta.silent,
+            sent_away: if seated { self.sent_away() } else { Vec::new() },
         }
     }
 
     pub(super) fn table_row(&self) -> TableRow {
-        // What is written must not forget when somebody has to look at the clock.
-        let due = if matches!(self.meta.clock, Clock::Days { .. }) { self.due() } else { None };
-        self.meta.row(self.n, &self.id, &self.code, &self.game_name, self.private, due)
+        self.meta.row(self.n, &self.id, &self.code, &self.game_name, self.private, self.due_when_saved())
     }
 
     pub(super) fn you(&self, person: &Person) -> You {
@@ -146,7 +146,7 @@ impl Room {
         let game = self.game.as_ref().filter(|_| playing);
         let late = if viewer.is_none() { self.late_view() } else { None };
         let (seq, view, asks, clocks) = match late {
-            Some((seq, view, asks)) => (seq, Some(view), asks, None),
+            Some((seq, view, asks)) => (seq, view, asks, None),
             None => (self.seq, game.map(|game| game.view(self.sees(viewer))), self.asks(viewer), self.clocks()),
         };
         let heard = |line: &&crate::wire::Chat| viewer.is_none() || line.seat.is_some() || !self.is_playing();
@@ -161,6 +161,7 @@ impl Room {
             clocks,
             chat: self.chat.iter().filter(heard).cloned().collect(),
             undo: self.undo.as_ref().map(|(undo, _)| undo.clone()),
+            waits: self.waits(viewer),
             now: ids::now(),
         })))
     }

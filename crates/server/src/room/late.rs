@@ -1,5 +1,6 @@
 //! Watchers who see everything, but late: a second match that follows the
-//! first one some answers behind it. When the match is over they catch up.
+//! first one some answers behind it. Until there are that many they see nothing
+//! but how long they wait; when the match is over they catch up.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -15,7 +16,7 @@ use crate::http::{HEAD, Packet};
 use crate::hub::Hub;
 use crate::meta::Meta;
 use crate::store::Row;
-use crate::wire::{Ask, Move, Watch};
+use crate::wire::{Ask, Frame, Move, Watch};
 
 /// One row of the store, on its way to the watchers.
 pub(super) enum Step {
@@ -24,8 +25,40 @@ pub(super) enum Step {
     Undo(usize),
 }
 
+/// The rows of a log that have not been taken back.
+#[derive(Default)]
+struct Rows {
+    /// Where each begins.
+    begins: Vec<usize>,
+    length: usize,
+}
+
+impl Rows {
+    fn take(&mut self, step: &Step) {
+        match step {
+            Step::Answers(lines, _) => {
+                self.begins.push(self.length);
+                self.length += lines.len();
+            }
+            Step::Undo(keep) => {
+                self.begins.retain(|begin| begin < keep);
+                self.length = *keep;
+            }
+        }
+    }
+
+    fn count(&self) -> usize {
+        self.begins.len()
+    }
+}
+
 pub(super) struct Late {
     by: usize,
+    /// The rows that stand, in the match and as far as watchers know it.
+    there: Rows,
+    known: Rows,
+    /// Has anything been shown?
+    has_begun: bool,
     game: Box<dyn AnyMatch>,
     /// Steps that the watchers have been told.
     seq: u64,
@@ -38,20 +71,62 @@ impl Late {
     /// The watchers' match of a table, if they are to see it late.
     pub(super) fn of(hub: &Hub, game: &str, meta: &Meta, rows: &[Row]) -> Option<Late> {
         let Watch::Delayed { answers } = meta.watch else { return None };
-        // Luck's first words are nobody's secret for long.
-        let done = rows.len().saturating_sub(answers.into()).max(1).min(rows.len());
-        let story = Story::read(&rows[..done]).ok()?;
-        let seq = story.seq;
-        let game = rebuild(hub, game, meta, story.log).ok()?;
         let step = |row: &Row| match row.keep {
             Some(keep) => Some(Step::Undo(keep as usize)),
             None => Some(Step::Answers(lines_of(row).ok()?, None)),
         };
-        let coming = rows[done..].iter().map(step).collect::<Option<_>>()?;
-        let mut late =
-            Late { by: answers.into(), game, seq, coming, shown: Shown::default(), changes: Changes::default() };
-        late.look();
+        let mut late = Late {
+            by: answers.into(),
+            there: Rows::default(),
+            known: Rows::default(),
+            has_begun: false,
+            game: rebuild(hub, game, meta, Vec::new()).ok()?,
+            seq: 0,
+            coming: VecDeque::new(),
+            shown: Shown::default(),
+            changes: Changes::default(),
+        };
+        for row in rows {
+            late.push(step(row)?);
+        }
+        let mut done = 0;
+        while late.next(false).is_some() {
+            done += 1;
+        }
+        let story = Story::read(&rows[..done]).ok()?;
+        late.seq = story.seq;
+        late.game = rebuild(hub, game, meta, story.log).ok()?;
+        if late.has_begun {
+            late.look();
+        }
         Some(late)
+    }
+
+    /// A step of the match.
+    fn push(&mut self, step: Step) {
+        self.there.take(&step);
+        self.coming.push_back(step);
+    }
+
+    /// The next step that is old enough: answers taken back meanwhile make none older.
+    fn next(&mut self, over: bool) -> Option<Step> {
+        let old = match self.coming.front()? {
+            Step::Answers(..) => self.known.count() + self.by < self.there.count(),
+            // Whoever knows what is taken back may know that it is.
+            Step::Undo(_) => true,
+        };
+        if !old && !over {
+            return None;
+        }
+        let step = self.coming.pop_front()?;
+        self.known.take(&step);
+        self.has_begun = true;
+        Some(step)
+    }
+
+    /// Answers until something is shown, if nothing is yet.
+    fn waits(&self) -> Option<u32> {
+        (!self.has_begun).then(|| (self.by + 1).saturating_sub(self.there.count()) as u32)
     }
 
     fn look(&mut self) {
@@ -65,9 +140,24 @@ impl Room {
         viewer.is_none() && self.late.is_some()
     }
 
+    /// How many answers late watchers wait before they see anything.
+    pub(super) fn waits(&self, viewer: Viewer) -> Option<u32> {
+        self.late.as_ref().filter(|_| viewer.is_none())?.waits()
+    }
+
+    /// Late watchers who see nothing yet are told for how long.
+    pub(super) fn tell_waits(&mut self) {
+        if let Some(waits) = self.waits(None) {
+            self.send_frame(|socket| socket.seat.is_none(), &Frame::Waits(waits));
+        }
+    }
+
     /// Everything as late watchers know it: where they are, the view, who is asked.
-    pub(super) fn late_view(&self) -> Option<(u64, serde_json::Value, Vec<Ask>)> {
+    pub(super) fn late_view(&self) -> Option<(u64, Option<serde_json::Value>, Vec<Ask>)> {
         let late = self.late.as_ref()?;
+        if !late.has_begun {
+            return Some((0, None, Vec::new()));
+        }
         let asks = self.asked_in(&*late.game);
         let ask = |asked: super::frames::Asked| Ask {
             seat: asked.seat as u8,
@@ -75,16 +165,15 @@ impl Room {
             offers: None,
             r#as: asked.name.into_owned(),
         };
-        Some((late.seq, late.game.view(late.game.actors()), asks.into_iter().map(ask).collect()))
+        Some((late.seq, Some(late.game.view(late.game.actors())), asks.into_iter().map(ask).collect()))
     }
 
     /// Something happened: watchers are told what is old enough, and all of it at the end.
     pub(super) fn tell_late(&mut self, step: Step) {
         let Some(mut late) = self.late.take() else { return };
-        late.coming.push_back(step);
+        late.push(step);
         let over = self.meta.result.is_some();
-        while late.coming.len() > late.by || over && !late.coming.is_empty() {
-            let Some(step) = late.coming.pop_front() else { break };
+        while let Some(step) = late.next(over) {
             let Some(text) = self.step_late(&mut late, step, over) else {
                 // They are told everything when they come back.
                 error!(table = %self.id, "the watchers' match cannot follow");
@@ -96,6 +185,7 @@ impl Room {
             true => self.shown.push((None, late.shown)),
             false => self.late = Some(late),
         }
+        self.tell_waits();
     }
 
     fn step_late(&mut self, late: &mut Late, step: Step, over: bool) -> Option<Packet> {

@@ -1,12 +1,19 @@
-//! Around the match: sitting down, leaving, being ready, the start, once more.
+//! Around the match: sitting down, leaving, being ready, being sent away, the
+//! start, once more; and the end of a table that nobody comes to.
 
 use subtle::ConstantTimeEq;
 
-use super::{Action, Done, Room};
+use tracing::debug;
+
+use super::{Action, Done, End, Room};
 use crate::identity::Person;
-use crate::meta::{Sitter, sitter};
+use crate::meta::{Away, Sitter, sitter};
 use crate::problem::Problem;
-use crate::wire::{ChangeSeat, Join, SeatKind, TableState, Who};
+use crate::store::Job;
+use crate::wire::{ChangeSeat, Join, SeatKind, SentAway, TableState, Who};
+
+/// So many of those who were sent away are remembered.
+const SENT_AWAY: usize = 50;
 
 impl Room {
     pub(super) async fn act(&mut self, person: &Person, action: Action) -> Result<Done, Problem> {
@@ -25,10 +32,16 @@ impl Room {
                 self.change(|meta| meta.seats[seat].ready = ready).await?;
             }
             Action::Seat(change) => self.change_seat(person, &change).await?,
+            Action::Chat(open) => {
+                self.only_host(person)?;
+                self.change(|meta| meta.silent = !open).await?;
+            }
+            Action::LetBack(who) => {
+                self.only_host(person)?;
+                self.change(|meta| meta.sent_away.retain(|away| away.id != who)).await?;
+            }
             Action::Start => {
-                if person.id != self.meta.host {
-                    return Err(Problem::NotHost);
-                }
+                self.only_host(person)?;
                 self.only_in_lobby()?;
                 if !self.meta.may_start() {
                     return Err(Problem::NotReady);
@@ -38,6 +51,10 @@ impl Room {
             Action::Rematch => return self.rematch(person).await.map(Done::There),
         }
         Ok(Done::Here(Box::new(self.entered(person))))
+    }
+
+    fn only_host(&self, person: &Person) -> Result<(), Problem> {
+        if person.id == self.meta.host { Ok(()) } else { Err(Problem::NotHost) }
     }
 
     fn only_in_lobby(&self) -> Result<(), Problem> {
@@ -67,6 +84,9 @@ impl Room {
             return Err(Problem::AlreadySeated);
         }
         self.only_in_lobby()?;
+        if self.is_sent_away(person) {
+            return Err(Problem::SentAway);
+        }
         let known = match &join.code {
             // Takes the same time wherever the first difference is.
             Some(code) => bool::from(code.as_bytes().ct_eq(self.code.as_bytes())),
@@ -86,7 +106,49 @@ impl Room {
             None => (0..self.meta.seats.len()).find(|&seat| open(seat)).ok_or(Problem::TableFull)?,
         };
         let sitter = Sitter::Person { id: person.id.clone(), name: person.name.clone() };
-        self.change(|meta| meta.seats[seat].sit(sitter)).await
+        let mark = self.hub.signer.mark(&person.from);
+        self.change(|meta| {
+            meta.seats[seat].sit(sitter);
+            meta.seats[seat].from = mark;
+        })
+        .await
+    }
+
+    /// Has the host sent this person away, or somebody from the same network?
+    pub(super) fn is_sent_away(&self, person: &Person) -> bool {
+        let mark = self.hub.signer.mark(&person.from);
+        let is = |away: &Away| away.id == person.id || away.from.as_ref() == Some(&mark);
+        person.id != self.meta.host && self.meta.sent_away.iter().any(is)
+    }
+
+    /// Those who may not sit down, as the page is told.
+    pub(super) fn sent_away(&self) -> Vec<SentAway> {
+        self.meta.sent_away.iter().map(|away| SentAway { id: away.id.clone(), name: away.name.clone() }).collect()
+    }
+
+    /// Somebody looks at the table: if it waits for people, it may wait on.
+    pub(super) fn waits_anew(&mut self) {
+        let span = self.hub.config.waits(self.private, self.meta.clock);
+        self.ends_at = self.ticks.now() + span.as_millis() as u64;
+    }
+
+    /// A table that nobody has looked at for long enough is no more.
+    pub(super) async fn look_at_the_lobby(&mut self) -> Result<(), End> {
+        if self.ends_at > self.ticks.now() {
+            return Ok(());
+        }
+        if !self.sockets.is_empty() {
+            self.waits_anew();
+            self.keep_due().await;
+            return Ok(());
+        }
+        match self.hub.store.write(Job::Remove { table: self.n }).await {
+            Ok(()) => {
+                debug!(table = %self.id, "nobody came");
+                Err(End::Removed)
+            }
+            Err(_) => Ok(()),
+        }
     }
 
     /// Before the start the seat is open again; after it a bot stands in at once.
@@ -107,6 +169,8 @@ impl Room {
                 .await
             }
             TableState::Playing => {
+                // Until now it was the person's time.
+                self.timer.charge(self.ticks.now());
                 self.change(|meta| meta.seats[seat].stand_in = true).await?;
                 self.set_to_work();
                 Ok(())
@@ -122,14 +186,11 @@ impl Room {
         }
         self.meta.seats[seat].stand_in = false;
         self.meta.seats[seat].misses = 0;
-        self.top_up(seat);
         self.save_quietly().await;
     }
 
     async fn change_seat(&mut self, person: &Person, change: &ChangeSeat) -> Result<(), Problem> {
-        if person.id != self.meta.host {
-            return Err(Problem::NotHost);
-        }
+        self.only_host(person)?;
         self.only_in_lobby()?;
         let seat = usize::from(change.seat);
         if seat >= self.meta.seats.len() {
@@ -143,7 +204,28 @@ impl Room {
             return Err(Problem::NameTaken);
         }
         let sitter = sitter(&change.r#as, person)?;
-        self.change(|meta| meta.seats[seat].sit(sitter)).await
+        let mark = self.hub.signer.mark(&person.from);
+        let chair = &self.meta.seats[seat];
+        let away = match &chair.sitter {
+            Sitter::Person { id, name } if *id != person.id => {
+                // A network that the host shares is a house with other guests.
+                let from = Some(chair.from.clone()).filter(|from| !from.is_empty() && *from != mark);
+                Some(Away { id: id.clone(), name: name.clone(), from })
+            }
+            _ => None,
+        };
+        self.change(|meta| {
+            meta.seats[seat].sit(sitter);
+            if meta.seats[seat].kind() == SeatKind::Person {
+                meta.seats[seat].from = mark;
+            }
+            if let Some(away) = away {
+                meta.sent_away.retain(|other| other.id != away.id);
+                meta.sent_away.truncate(SENT_AWAY - 1);
+                meta.sent_away.insert(0, away);
+            }
+        })
+        .await
     }
 
     /// The next table of the same people. The second who asks finds it there.
@@ -161,6 +243,7 @@ impl Room {
         }
         let mut next = self.meta.again();
         next.host = person.id.clone();
+        next.from = self.hub.signer.mark(&person.from);
         let game = self.hub.shelf.game(&self.game_name)?;
         (next.rules, next.content) = (game.rules_version(), game.fingerprint());
         let id = self.hub.put(&next, &self.game_name, self.private).await?;

@@ -3,12 +3,14 @@
 
 mod clock;
 mod frames;
+mod held;
 mod late;
 mod later;
 mod lobby;
 mod play;
 mod sockets;
 mod talk;
+mod timer;
 mod undo;
 mod wake;
 
@@ -30,10 +32,12 @@ use crate::source::Source;
 use crate::store::RecordRow;
 use crate::wire::{Advice, Bye, ChangeSeat, Chat, Entered, Join, Saying, TableState, Undo, Why};
 
-use clock::Timer;
+use clock::Ticks;
 use frames::Written;
+use held::Held;
 use late::Late;
 pub(crate) use play::joined;
+use timer::Timer;
 
 /// A letter to a table.
 #[derive(Debug)]
@@ -70,6 +74,10 @@ pub(crate) enum Action {
     Return,
     Ready(bool),
     Seat(ChangeSeat),
+    /// The host opens or closes the chat.
+    Chat(bool),
+    /// The host lets a person sit down again.
+    LetBack(String),
     Start,
     Rematch,
 }
@@ -115,9 +123,14 @@ pub(crate) struct Room {
     game: Option<Box<dyn AnyMatch>>,
     /// Steps of the match so far, undos counted; it only grows.
     seq: u64,
+    ticks: Ticks,
+    /// When a table that waits for people ends, unless somebody looks at it.
+    ends_at: u64,
     timer: Timer,
     /// Actors whose time is up: a bot answers for them.
     overdue: Actors,
+    /// An answer that waits for its time to be told.
+    held: Option<Held>,
     /// Actors a bot is thinking about at this very step.
     thinking: Actors,
     told_at: Instant,
@@ -140,6 +153,8 @@ pub(crate) struct Room {
     record_at: Option<Instant>,
     undo: Option<(Undo, Instant)>,
     undos: u32,
+    /// Seats whose last wish to take back was not granted, as bits: they answer before they ask again.
+    turned_down: u32,
     names: Vec<Vec<String>>,
 }
 
@@ -152,6 +167,8 @@ enum End {
     Stopped(oneshot::Sender<()>),
     /// The store cannot tell how the match stands.
     Lost,
+    /// Nobody came.
+    Removed,
 }
 
 impl Room {
@@ -174,6 +191,7 @@ impl Room {
                 room.say_goodbye(Why::Gone, Some(2_000));
                 turn_away(&hub, &id, letters, &Problem::Store).await;
             }
+            Err(End::Removed) => turn_away(&hub, &id, letters, &Problem::NoTable).await,
             Ok(()) | Err(End::Idle) => {}
         }
     }
@@ -197,6 +215,7 @@ impl Room {
                         // The sweeper's knock is no visit.
                         if !matches!(letter, Mail::Wake) {
                             quiet_since = Instant::now();
+                            self.waits_anew();
                         }
                         self.open(letter).await?;
                     }

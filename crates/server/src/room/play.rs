@@ -10,7 +10,7 @@ use tokio::time::Instant;
 use tracing::{debug, error, warn};
 
 use super::late::{Late, Step};
-use super::{End, Mail, Room, Viewer};
+use super::{End, Mail, Room, SocketId, Viewer};
 use crate::meta::word;
 use crate::problem::Problem;
 use crate::store::{self, Job, RecordRow};
@@ -73,7 +73,9 @@ impl Room {
         self.meta.rules = self.hub.shelf.game(&self.game_name)?.rules_version();
         self.meta.content = self.hub.shelf.game(&self.game_name)?.fingerprint();
         self.game = Some(game);
-        self.timer = super::Timer::new(&self.meta);
+        let (length, asked) = (self.length(), self.asked_seats());
+        self.timer = super::Timer::new(self.meta.clock, self.meta.seats.len(), self.ticks.now());
+        self.timer.ask(length, asked);
         let row = self.row(joined(&lines), None);
         let first = row.clone();
         let table = self.table_row();
@@ -87,6 +89,7 @@ impl Room {
         self.shown.clear();
         self.late = Late::of(&self.hub, &self.game_name, &self.meta, &[first]);
         self.tell_table();
+        self.tell_waits();
         self.tell(&News {
             after: 0,
             moves: Vec::new(),
@@ -103,7 +106,7 @@ impl Room {
         let Answers { seat, actor, words, by } = answers;
         let viewers = self.viewers();
         let sets: Vec<Actors> = viewers.iter().map(|&viewer| self.sees(viewer)).collect();
-        let ran: Vec<usize> = self.running().collect();
+        let at = self.length();
         let Some(game) = self.game.as_mut().filter(|_| self.meta.state == TableState::Playing) else {
             return Ok(Err(if self.meta.state == TableState::Over { "over" } else { "not-started" }.into()));
         };
@@ -125,7 +128,7 @@ impl Room {
             }
         }
         let lines = game.fresh();
-        self.turn_the_clock(&ran, seat, by.is_none());
+        self.turn_the_clock(at, actor, seat, by);
         let row = self.row(joined(&lines), None);
         if let Err(error) = self.hub.store.write(Job::Append { table: self.n, row }).await {
             match error {
@@ -146,6 +149,9 @@ impl Room {
         let late = Step::Answers(lines, moves.first().cloned());
         let events = viewers.into_iter().zip(events.unwrap_or_default()).collect();
         self.went_on(News { after, moves, events, undone: false }, late).await;
+        if by.is_none() {
+            self.turned_down &= !(1 << seat);
+        }
         Ok(Ok(()))
     }
 
@@ -154,6 +160,7 @@ impl Room {
         if self.undo.is_some() {
             self.close_undo(crate::wire::Closed::Late);
         }
+        self.drop_held();
         if self.has_new_names() {
             self.names = self.actor_names();
             self.tell_table();
@@ -218,13 +225,19 @@ impl Room {
             let sees = self.sees(self.holder(actor));
             let thought = bots::thought(&**game, sees, actor, &level, self.hub.seed());
             let (hub, mailbox, seq) = (self.hub.clone(), self.mailbox.clone(), self.seq);
-            let (told_at, pace) = (self.told_at, self.hub.config.bot_pace);
+            let (told_at, pace) = (self.told_at, self.pace_of(actor));
+            let whose = self.whose(bots::Lane::of(&level));
             tokio::spawn(async move {
-                let advice = hub.pool.think(thought).await;
+                let advice = hub.pool.think(whose, thought).await;
                 tokio::time::sleep_until(next_beat(told_at, Instant::now(), pace)).await;
                 let _ = mailbox.send(Mail::Thought { seq, actor, advice }).await;
             });
         }
+    }
+
+    /// In whose name bots think here.
+    pub(super) fn whose(&self, lane: bots::Lane) -> bots::Whose {
+        bots::Whose { network: self.meta.from.clone(), table: self.n, lane }
     }
 
     /// Who answers for an actor that no present person holds: seat, level, and as what.
@@ -274,6 +287,7 @@ impl Room {
     /// Somebody said: this answer, at this step.
     pub(super) async fn choose(
         &mut self,
+        from: (SocketId, Option<u32>),
         seat: usize,
         name: &str,
         seq: u64,
@@ -285,6 +299,10 @@ impl Room {
         };
         if seq != self.seq {
             return Ok(Err("stale".into()));
+        }
+        if self.is_veiled(actor) && self.is_offered(actor, words) {
+            self.hold(from, seat, actor, words);
+            return Ok(Ok(()));
         }
         self.take(Answers { seat, actor, words, by: None }).await
     }
@@ -306,7 +324,7 @@ pub(crate) fn joined(lines: &[(String, String)]) -> String {
 
 /// The next multiple of the pace since the table was last told something: how
 /// long a bot thought cannot be seen.
-fn next_beat(since: Instant, now: Instant, pace: Duration) -> Instant {
+pub(super) fn next_beat(since: Instant, now: Instant, pace: Duration) -> Instant {
     if pace.is_zero() {
         return since;
     }

@@ -42,7 +42,7 @@ impl Room {
                     Choose::Some(words) => words,
                 };
                 match words.len() {
-                    1..=LIST => self.choose(seat, &r#as, seq, &words).await?,
+                    1..=LIST => self.choose((id, frame), seat, &r#as, seq, &words).await?,
                     _ => Err("malformed".into()),
                 }
             }
@@ -58,7 +58,7 @@ impl Room {
         Ok(())
     }
 
-    fn refuse(&mut self, id: SocketId, to: &str, frame: Option<u32>, refusal: Refusal) {
+    pub(super) fn refuse(&mut self, id: SocketId, to: &str, frame: Option<u32>, refusal: Refusal) {
         self.hub.metrics.refused.fetch_add(1, Relaxed);
         let message = refusal.message.unwrap_or_else(|| Message::new(format!("server-refused-{}", refusal.code)));
         let (to, code) = (to.to_owned(), refusal.code.to_owned());
@@ -113,9 +113,10 @@ impl Room {
         }
         socket.hinting = true;
         let thought = bots::hint(&**game, sees, actor, self.hub.seed());
+        let whose = self.whose(bots::Lane::Heavy);
         let (hub, mailbox, seq) = (self.hub.clone(), self.mailbox.clone(), self.seq);
         tokio::spawn(async move {
-            let advice = hub.pool.think(thought).await;
+            let advice = hub.pool.think(whose, thought).await;
             let _ = mailbox.send(Mail::Hinted { socket: id, frame, seq, actor, advice }).await;
         });
         Ok(())
@@ -151,6 +152,12 @@ impl Room {
         if text.is_empty() || text.chars().count() > LINE {
             return Err("bad-chat".into());
         }
+        if self.meta.silent {
+            return Err("chat-closed".into());
+        }
+        if self.is_sent_away(&person) {
+            return Err("sent-away".into());
+        }
         if seat.is_none() && self.meta.is_name_taken(&person) {
             return Err("name-taken".into());
         }
@@ -158,7 +165,8 @@ impl Room {
             return Err("too-fast".into());
         }
         let name = seat.and_then(|seat| self.meta.seats[seat].name()).unwrap_or(&person.name).to_owned();
-        let line = Chat { n: self.next_line, seat: seat.map(|seat| seat as u8), name, text, at: ids::now() };
+        let by = person.id;
+        let line = Chat { n: self.next_line, seat: seat.map(|seat| seat as u8), name, by, text, at: ids::now() };
         let stored = serde_json::to_string(&line).expect("chat is plain data");
         let job = Job::Chat { table: self.n, line: line.n, text: stored };
         if self.hub.store.write(job).await.is_err() {

@@ -1,5 +1,7 @@
 //! Taking back: at once where the rules allow it, otherwise by consent of the
-//! other persons at the table. An undo is a step forward in the story.
+//! other persons at the table. An undo is a step forward in the story. Nobody's
+//! answer is taken back behind their back: what a person has played who is not
+//! there to agree stays; what a bot has played for them is the bot's.
 
 use shelf::AnyMatch;
 use table::NoUndo;
@@ -11,6 +13,7 @@ use super::play::{News, Refusal};
 use super::{End, Room, SocketId};
 use crate::hub::Hub;
 use crate::ids;
+use crate::meta::Chair;
 use crate::store::Job;
 use crate::wire::{Closed, Frame, Undo};
 
@@ -24,6 +27,14 @@ impl Room {
         }
         let actors = self.meta.seats[seat].actors;
         let Some(game) = &mut self.game else { return Ok(Err("not-started".into())) };
+        let Some(keep) = game.last_decision(actors) else { return Ok(Err("nothing-to-undo".into())) };
+        let absent = |seat: &Option<usize>| match *seat {
+            Some(seat) => is_absent(&self.meta.seats[seat]),
+            None => self.meta.seats.iter().any(is_absent),
+        };
+        if self.timer.given_since(keep).any(|given| given.in_person && absent(&given.seat)) {
+            return Ok(Err("undo-absent".into()));
+        }
         match game.undo(actors) {
             Ok(()) => return self.took_back().await,
             Err(NoUndo::Nothing) => return Ok(Err("nothing-to-undo".into())),
@@ -32,9 +43,9 @@ impl Room {
         if self.undo.is_some() {
             return Ok(Err("undo-pending".into()));
         }
-        let Some(keep) = game.last_decision(actors) else {
-            return Ok(Err("nothing-to-undo".into()));
-        };
+        if self.turned_down >> seat & 1 == 1 {
+            return Ok(Err("undo-refused".into()));
+        }
         let others = self.meta.seats.iter().enumerate().filter(|(n, chair)| *n != seat && chair.is_played());
         let needs: Vec<u8> = others.map(|(n, _)| n as u8).collect();
         if needs.is_empty() {
@@ -84,6 +95,9 @@ impl Room {
 
     pub(super) fn close_undo(&mut self, how: Closed) {
         if let Some((mut undo, _)) = self.undo.take() {
+            if how != Closed::Agreed {
+                self.turned_down |= 1 << undo.seat;
+            }
             undo.closed = Some(how);
             self.send_frame(|_| true, &Frame::Undo(undo));
         }
@@ -105,7 +119,7 @@ impl Room {
     /// The match in memory is shorter: store that, then tell it.
     async fn took_back(&mut self) -> Result<Result<(), Refusal>, End> {
         let keep = self.game.as_ref().map_or(0, |game| game.seq()) as u64;
-        self.restart_the_clock();
+        self.turn_back();
         let row = self.row(String::new(), Some(keep));
         if self.hub.store.write(Job::Append { table: self.n, row }).await.is_err() {
             self.fall_back().await?;
@@ -117,6 +131,11 @@ impl Room {
         self.went_on(News { after, moves: Vec::new(), events: Vec::new(), undone: true }, late).await;
         Ok(Ok(()))
     }
+}
+
+/// Does a person sit here who could not agree?
+fn is_absent(chair: &Chair) -> bool {
+    chair.person().is_some() && !chair.is_played()
 }
 
 pub(super) fn shorter(hub: &Hub, game: &dyn AnyMatch, keep: usize) -> Result<Box<dyn AnyMatch>, String> {

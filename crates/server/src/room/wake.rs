@@ -10,8 +10,9 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tracing::error;
 
-use super::clock::Timer;
+use super::clock::Ticks;
 use super::late::Late;
+use super::timer::Timer;
 use super::{End, Mail, Room};
 use crate::hub::Hub;
 use crate::meta::Meta;
@@ -35,10 +36,11 @@ impl Story {
                 return Err(format!("row {} where {} was due", row.seq, story.seq));
             }
             if let Some(keep) = row.keep {
-                if keep > story.log.len() as u64 {
-                    return Err(format!("row {} keeps {keep} of {} answers", row.seq, story.log.len()));
+                let (keep, there) = (keep as usize, story.log.len());
+                if keep > there {
+                    return Err(format!("row {} keeps {keep} answers where there are {there}", row.seq));
                 }
-                story.log.truncate(keep as usize);
+                story.log.truncate(keep);
                 story.seq += 1;
                 continue;
             }
@@ -102,7 +104,8 @@ impl Room {
             }
         }
         let chat: Vec<_> = chat.iter().filter_map(|line| serde_json::from_str(line).ok()).collect();
-        let timer = Timer::wake(&meta, &rows, table.due.is_some());
+        let ticks = Ticks::start();
+        let timer = Timer::wake(meta.clock, meta.seats.len(), &rows, table.due.is_some(), ticks.now());
         let mut room = Room {
             n: table.n,
             code: table.code,
@@ -113,8 +116,11 @@ impl Room {
             meta,
             game,
             seq: story.map_or(0, |story| story.seq),
+            ticks,
+            ends_at: table.due.unwrap_or(i64::MAX as u64),
             timer,
             overdue: Actors::NONE,
+            held: None,
             thinking: Actors::NONE,
             told_at: Instant::now(),
             sockets: Vec::new(),
@@ -132,6 +138,7 @@ impl Room {
             chat,
             undo: None,
             undos: 0,
+            turned_down: 0,
             names: Vec::new(),
             hub,
         };
@@ -161,6 +168,9 @@ impl Room {
         let game = rebuild(&self.hub, &self.game_name, &self.meta, story.log).map_err(|_| End::Lost)?;
         self.game = Some(game);
         self.seq = story.seq;
+        self.timer = Timer::wake(self.meta.clock, self.meta.seats.len(), &rows, true, self.ticks.now());
+        self.overdue = Actors::NONE;
+        self.held = None;
         self.late = self.late_match(&rows);
         self.thinking = Actors::NONE;
         if moved {
@@ -203,5 +213,11 @@ mod tests {
         assert!(Story::read(&[row(0, "a b", None), row(2, "a c", None)]).is_err());
         assert!(Story::read(&[row(0, "nonsense", None)]).is_err());
         assert!(Story::read(&[row(0, "a b", None), row(1, "", Some(2))]).is_err(), "keeps more than there is");
+    }
+
+    #[test]
+    fn an_undo_that_keeps_more_than_there_is_says_so() {
+        let error = Story::read(&[row(0, "luck a", None), row(1, "", Some(2))]).unwrap_err();
+        assert_eq!(error, "row 1 keeps 2 answers where there are 1");
     }
 }

@@ -52,7 +52,7 @@ pub(crate) struct Row {
     pub(crate) keep: Option<u64>,
     /// Seats asked afterwards, as bits.
     pub(crate) asked: u32,
-    /// Milliseconds left by seat, where there is a bank.
+    /// Who answered, and what the clocks show, as JSON.
     pub(crate) banks: Option<String>,
 }
 

@@ -48,6 +48,14 @@ pub(crate) enum Job {
         record: RecordRow,
     },
     Upload(RecordRow),
+    /// Nobody came: the table and what was said there.
+    Remove {
+        table: i64,
+    },
+    /// When lobbies end that have no end yet.
+    Lobbies {
+        due: u64,
+    },
     /// Nothing that stays: is there room for a record?
     Probe,
 }
@@ -259,6 +267,16 @@ fn write(db: &Connection, book: &mut Book, job: &Job) -> Result<(), Error> {
             book.last.remove(&table.n);
         }
         Job::Upload(record) => keep(db, record)?,
+        Job::Remove { table } => {
+            for sql in
+                ["DELETE FROM tables WHERE n = ?1", "DELETE FROM sitting WHERE n = ?1", "DELETE FROM chat WHERE n = ?1"]
+            {
+                db.prepare_cached(sql)?.execute([table])?;
+            }
+        }
+        Job::Lobbies { due } => {
+            db.execute("UPDATE tables SET due = ?1 WHERE state = 'lobby' AND due IS NULL", [*due as i64])?;
+        }
     }
     Ok(())
 }

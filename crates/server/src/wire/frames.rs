@@ -106,6 +106,8 @@ pub enum Frame {
     Chat(Chat),
     Bye(Bye),
     Pong(u32),
+    /// Watchers who see everything late see nothing for this many answers more.
+    Waits(u32),
 }
 
 /// Everything: after it the page is in step.
@@ -130,6 +132,10 @@ pub struct All {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub undo: Option<Undo>,
+    /// Answers until a late watcher sees anything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub waits: Option<u32>,
     pub now: u64,
 }
 
@@ -311,6 +317,10 @@ pub struct Chat {
     #[cfg_attr(test, ts(optional))]
     pub seat: Option<u8>,
     pub name: String,
+    /// Who said it: the id that is public.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub by: String,
     pub text: String,
     pub at: u64,
 }

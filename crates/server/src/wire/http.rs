@@ -186,6 +186,22 @@ pub struct Ready {
     pub ready: bool,
 }
 
+/// The host opens or closes the chat.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct OpenChat {
+    pub open: bool,
+}
+
+/// The host lets somebody sit down again.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct LetBack {
+    pub person: String,
+}
+
 /// What the host makes of a seat before the start.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -274,6 +290,23 @@ pub struct Table {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub rematch: Option<String>,
+    /// The host has closed the chat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub silent: bool,
+    /// Who may not sit down here; only for those who sit.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<SentAway>>"))]
+    pub sent_away: Vec<SentAway>,
+}
+
+/// Somebody whom the host has sent away.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SentAway {
+    pub id: String,
+    pub name: String,
 }
 
 /// Who I am at a table.

@@ -132,3 +132,90 @@ async fn a_correspondence_clock_runs_while_the_table_sleeps() {
     assert!(page.seq as i64 > after);
     house.close().await;
 }
+
+/// What a seat has left, as its page is told anew.
+async fn left(player: &mut Player, seat: usize) -> u64 {
+    player.again().await.clocks.unwrap().left[seat].unwrap()
+}
+
+#[tokio::test]
+async fn leaving_and_returning_restarts_no_clock_of_any_kind() {
+    for clock in [
+        json!({"move": {"seconds": 600}}),
+        json!({"bank": {"seconds": 600, "increment": 0}}),
+        json!({"bank": {"seconds": 1, "increment": 600}}),
+        json!({"days": {"days": 1}}),
+    ] {
+        // Bots think on a beat that never comes, so the question stands.
+        let house = open_with(Config { bot_pace: Duration::from_secs(3600), ..quick() }).await;
+        let (id, mut people, mut players) = party_with(&house, with_clock(clock.clone())).await;
+        let mover = players.iter().position(|player| player.mine().is_some()).unwrap();
+        let mut before = left(&mut players[mover], mover).await;
+        for _ in 0..3 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            post(&mut people[mover], &id, "leave", json!({})).await;
+            post(&mut people[mover], &id, "return", json!({})).await;
+            let now = left(&mut players[mover], mover).await;
+            assert!(now + 20 <= before, "{clock}: {before}, then {now}");
+            before = now;
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_undo_pays_no_time_out_and_takes_the_increment_back() {
+    let house = open().await;
+    let (_, _, mut players) = party_with(&house, with_clock(json!({"bank": {"seconds": 600, "increment": 15}}))).await;
+    let mut mover = players.iter().position(|player| player.mine().is_some()).unwrap();
+    // On to a decision that can be taken back at once.
+    for n in 0.. {
+        assert!(n < 60, "no decision can be taken back");
+        let choices = players[mover].mine().map_or(0, |(_, words)| words.len());
+        let before = left(&mut players[mover], mover).await;
+        round(&mut players, n * 3).await.unwrap();
+        if choices > 1 && players[mover].mine().is_some() && players[mover].undo().await.is_ok() {
+            let after = left(&mut players[mover], mover).await;
+            assert!(after <= before, "{before}, then {after}");
+            return;
+        }
+        for player in &mut players {
+            player.again().await;
+        }
+        mover = players.iter().position(|player| player.mine().is_some()).unwrap();
+    }
+}
+
+#[tokio::test]
+async fn an_answer_that_depends_on_hidden_cards_is_told_on_the_beat_whatever_it_took() {
+    // The beat never comes: such an answer is taken and not told, any other one is told at once.
+    let house = open_with(Config { veil: Duration::from_secs(3600), ..quick() }).await;
+    let (_, _, mut players) = party(&house).await;
+    let mut held = None;
+    for n in 0..600 {
+        let mover = players.iter().position(|player| player.mine().is_some()).expect("somebody is asked");
+        let ask = players[mover].asks.iter().find(|ask| ask.offers.is_some()).cloned().unwrap();
+        let question = ask.question.unwrap().id;
+        let cards = players[mover].view["figures"][mover]["powerups"].as_u64().unwrap();
+        let veiled = ["scope", "tagback", "pay", "reload", "shoot-reload"].map(|one| format!("adrenaline-ask-{one}"));
+        if veiled.contains(&question) && cards > 0 {
+            players[mover].choose(n * 3).await;
+            players[mover].send(json!({"ping": 1})).await;
+            let told = |frame: &Frame| match frame {
+                Frame::Pong(1) => Some(false),
+                Frame::Told(_) | Frame::Refused(_) => Some(true),
+                _ => None,
+            };
+            assert!(!players[mover].until(told).await, "{question} is told at once");
+            held = Some(question);
+            break;
+        }
+        round(&mut players, n * 3).await.unwrap();
+    }
+    assert!(held.is_some(), "nobody was asked such a question");
+    // The same among persons who are not to be fooled: a short beat tells it.
+    let house = open_with(Config { veil: Duration::from_millis(20), ..quick() }).await;
+    let (_, _, mut players) = party(&house).await;
+    for n in 0..120 {
+        round(&mut players, n * 3).await.unwrap();
+    }
+}

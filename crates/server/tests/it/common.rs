@@ -23,6 +23,7 @@ pub(crate) fn quick() -> Config {
         addr: ([127, 0, 0, 1], 0).into(),
         bot_threads: 1,
         bot_pace: Duration::ZERO,
+        veil: Duration::ZERO,
         hold: Duration::from_millis(1),
         sweep: Duration::from_millis(50),
         limits: Limits::none(),
@@ -216,6 +217,18 @@ impl Player {
         let ask = self.asks.iter().find(|ask| ask.offers.is_some())?;
         let words = ask.offers.iter().flatten().map(|offer| offer.text().to_owned()).collect();
         Some((ask.r#as.clone(), words))
+    }
+
+    /// Asks to take back; how that ended: at once, by a request, or refused with a code.
+    pub(crate) async fn undo(&mut self) -> Result<(), String> {
+        self.send(json!({"undo": self.seq})).await;
+        self.until(|frame| match frame {
+            Frame::Told(told) if told.undone => Some(Ok(())),
+            Frame::Undo(undo) if undo.closed.is_none() => Some(Err("asked".to_owned())),
+            Frame::Refused(refused) => Some(Err(refused.code.clone())),
+            _ => None,
+        })
+        .await
     }
 
     /// Sends one of my offers: the first for 0, and as good as any for other numbers. (Counting

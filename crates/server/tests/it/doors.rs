@@ -156,7 +156,7 @@ async fn pages_of_other_origins_are_refused_by_name_or_by_host() {
 async fn watchdogs_have_an_address_of_their_own_or_share_the_limits() {
     let house = open_with(Config { ops: Some(([127, 0, 0, 1], 0).into()), ..quick() }).await;
     let ops = house.server.as_ref().unwrap().ops().unwrap();
-    let mut dog = Client { addr: ops, cookie: None, origin: None };
+    let mut dog = Client { addr: ops, cookie: None, origin: None, forwarded: None };
     for path in ["/ready", "/metrics", "/health"] {
         assert_eq!(dog.get(path).await.unwrap().status, 200, "{path}");
     }
@@ -167,7 +167,7 @@ async fn watchdogs_have_an_address_of_their_own_or_share_the_limits() {
     }
     let limits = Limits { requests: Rate::new(0.01, 5.0), ..Limits::none() };
     let house = open_with(Config { limits, ..quick() }).await;
-    let mut dog = Client { addr: addr(&house), cookie: None, origin: None };
+    let mut dog = Client { addr: addr(&house), cookie: None, origin: None, forwarded: None };
     let mut last = 0;
     for _ in 0..6 {
         last = dog.get("/metrics").await.unwrap().status;
@@ -196,7 +196,7 @@ async fn new_guests_do_not_get_round_the_limits() {
     for _ in 0..5 {
         house.visitor().await;
     }
-    let mut new = Client { addr: addr(&house), cookie: None, origin: None };
+    let mut new = Client { addr: addr(&house), cookie: None, origin: None, forwarded: None };
     assert_eq!(new.get("/api/me").await.unwrap().code(), "too-fast");
     assert_eq!(known.get("/api/me").await.unwrap().status, 200, "whoever is known stays welcome");
     // Chat: five lines each, but an address has no more than two persons' worth.
@@ -396,7 +396,7 @@ async fn requests_to_take_back_that_others_must_agree_to_are_limited() {
 
 impl House {
     async fn visitor_if_any(&self) -> Option<Value> {
-        let mut guest = Client { addr: addr(self), cookie: None, origin: None };
+        let mut guest = Client { addr: addr(self), cookie: None, origin: None, forwarded: None };
         guest.get("/api/me").await.ok()?.json().ok()
     }
 }

@@ -413,7 +413,7 @@ async fn too_many_requests_are_answered_with_when_to_come_back() {
     assert_eq!(eve.get("/health").await.unwrap().status, 200, "the watchdog is always answered");
     let huge = format!("{{\"name\": \"{}\"}}", "x".repeat(100_000));
     let addr = house.server.as_ref().unwrap().addr();
-    let mut bob = Client { addr, cookie: None, origin: None };
+    let mut bob = Client { addr, cookie: None, origin: None, forwarded: None };
     let answer = bob.call("PUT", "/api/me", Some(&huge)).await.unwrap();
     assert!(matches!(answer.status, 413 | 429));
 }

@@ -191,7 +191,8 @@ async fn watchers_may_see_everything_some_answers_late_and_catch_up_at_the_end()
     // What the watcher may know after each answer.
     let mut story = vec![(players[0].seq, hands(&players))];
     let mut watcher = Player::sit(&house.visitor().await, &id).await;
-    assert_eq!((watcher.seq, shown(&watcher)), story[0].clone());
+    // Before the delay has passed there is nothing to see, not even what luck has dealt.
+    assert_eq!((watcher.seq, &watcher.view, watcher.all.waits), (0, &Value::Null, Some(LATE as u32)));
     let mut asked_back = false;
     for n in 0..40 {
         round(&mut players, n * 3).await.unwrap();
@@ -221,7 +222,19 @@ async fn watchers_may_see_everything_some_answers_late_and_catch_up_at_the_end()
                 continue;
             }
         }
-        let now = story.len() - 1 - LATE.min(story.len() - 1);
+        if story.len() <= LATE {
+            let waits = (LATE + 1 - story.len()) as u32;
+            let told = |frame: &Frame| match frame {
+                Frame::Waits(left) => Some(*left),
+                Frame::Told(_) => panic!("told too early"),
+                _ => None,
+            };
+            assert_eq!(watcher.until(told).await, waits);
+            let other = Player::sit(&house.visitor().await, &id).await;
+            assert_eq!((&other.view, other.all.waits, other.asks.len()), (&Value::Null, Some(waits), 0));
+            continue;
+        }
+        let now = story.len() - 1 - LATE;
         while watcher.seq < story[now].0 {
             watcher.told().await;
         }
@@ -244,4 +257,34 @@ async fn watchers_may_see_everything_some_answers_late_and_catch_up_at_the_end()
     let mut bad = house.visitor().await;
     let wish = json!({"game": "adrenaline", "watch": {"delayed": {"answers": 0}}});
     assert_eq!(bad.post("/api/tables", &wish).await.unwrap().code(), "malformed");
+}
+
+#[tokio::test]
+async fn answers_that_are_taken_back_bring_no_watcher_nearer() {
+    const LATE: usize = 4;
+    let house = open().await;
+    let wish = json!({"game": "tf2-turns", "seats": ["me", {"bot": "easy"}], "start": true,
+                      "watch": {"delayed": {"answers": LATE}}});
+    let mut me = house.visitor().await;
+    let id = table(&mut me, wish).await;
+    let mut player = Player::sit(&me, &id).await;
+    let mut watcher = Player::sit(&house.visitor().await, &id).await;
+    while player.mine().is_none_or(|(_, words)| words.len() == 1) {
+        player.choose(0).await;
+        player.told().await;
+    }
+    for _ in 0..3 * LATE {
+        player.choose(0).await;
+        player.told().await;
+        if player.undo().await.is_err() {
+            break;
+        }
+    }
+    watcher.send(json!({"ping": 1})).await;
+    let seen = |frame: &Frame| match frame {
+        Frame::Pong(1) => Some(None),
+        Frame::Told(told) => Some(Some(told.seq)),
+        _ => None,
+    };
+    assert_eq!(watcher.until(seen).await, None, "nothing stands that is old enough");
 }

@@ -237,7 +237,19 @@ async fn what_the_rules_do_not_take_back_needs_everybody_elses_consent() {
     players[a].send(json!({"consent": false, "undo": undo.n})).await;
     assert_eq!(players[b].until(|f| asked(f).and_then(|u| u.closed)).await, Closed::Refused);
 
-    players[first].send(json!({"undo": seq})).await;
+    // No is no, until another answer has been given.
+    assert_eq!(players[first].undo().await, Err("undo-refused".to_owned()));
+    let mut has_answered = false;
+    for n in 0.. {
+        assert!(n < 400, "it is somebody's turn after {first}");
+        match round(&mut players, n * 3).await.unwrap() == first {
+            true => has_answered = true,
+            false if has_answered => break,
+            false => {}
+        }
+    }
+    let seq = players[first].seq;
+    assert_eq!(players[first].undo().await, Err("asked".to_owned()));
     let n = undo.n + 1;
     players[b].until(|frame| asked(frame).filter(|undo| undo.n == n)).await;
     players[a].send(json!({"consent": true, "undo": n})).await;
@@ -300,4 +312,95 @@ async fn chat_reaches_the_table_and_watchers_talk_among_themselves() {
     }
     let late = Player::sit(&people[1], &id).await;
     assert_eq!(late.all.chat.len(), 1, "watchers' lines are for watchers");
+}
+
+#[tokio::test]
+async fn what_somebody_played_who_has_left_is_not_taken_back_and_what_a_bot_played_for_them_is() {
+    // The stand-in thinks for ever; the persons answer.
+    let house = open_with(server::Config { bot_pace: std::time::Duration::from_secs(3600), ..quick() }).await;
+    let (id, mut people, mut players) = seated(&house, json!({"game": "tf2-turns", "seats": ["me", "open"]}), 2).await;
+    // On until one has decided after the other.
+    let mut last = None;
+    let mut decided = [false; 2];
+    for n in 0..400 {
+        let mover = players.iter().position(|player| player.mine().is_some()).unwrap();
+        let is_decision = players[mover].mine().is_some_and(|(_, words)| words.len() > 2);
+        round(&mut players, n).await.unwrap();
+        decided[mover] |= is_decision;
+        if is_decision && decided == [true; 2] && last.is_some_and(|last| last != mover) {
+            last = Some(mover);
+            break;
+        }
+        if is_decision {
+            last = Some(mover);
+        }
+    }
+    let (gone, stays) = (last.unwrap(), 1 - last.unwrap());
+    post(&mut people[gone], &id, "leave", json!({})).await;
+    let seq = players[stays].seq;
+    assert_eq!(players[stays].undo().await, Err("undo-absent".to_owned()));
+    assert_eq!(players[stays].again().await.seq, seq, "nothing was taken back");
+    // The one who has left comes back and finds everything; now it is a matter of consent.
+    post(&mut people[gone], &id, "return", json!({})).await;
+    assert_eq!(players[stays].undo().await, Err("asked".to_owned()));
+}
+
+#[tokio::test]
+async fn what_a_stand_in_has_played_may_be_taken_back() {
+    let house = open().await;
+    let (id, mut people, mut players) = seated(&house, json!({"game": "tf2-turns", "seats": ["me", "open"]}), 2).await;
+    let mover = players.iter().position(|player| player.mine().is_some()).unwrap();
+    let (gone, stays) = (1 - mover, mover);
+    post(&mut people[gone], &id, "leave", json!({})).await;
+    let page = &mut players[stays];
+    for n in 0..200 {
+        while page.mine().is_none() {
+            page.told().await;
+        }
+        let decides = page.mine().is_some_and(|(_, words)| words.len() > 2);
+        page.choose(n).await;
+        // The stand-in may have been faster where both are asked.
+        let taken = |frame: &Frame| match frame {
+            Frame::Told(told) => told.moves.iter().any(|one| usize::from(one.seat) == stays).then_some(true),
+            Frame::Refused(_) => Some(false),
+            _ => None,
+        };
+        if !page.until(taken).await {
+            page.again().await;
+            continue;
+        }
+        let mut by_bot = false;
+        while page.mine().is_none() && !page.over {
+            by_bot |= page.told().await.moves.iter().any(|one| usize::from(one.seat) == gone);
+        }
+        if decides && by_bot {
+            let before = page.seq;
+            assert_eq!(page.undo().await, Ok(()), "only a bot has answered since");
+            assert!(page.seq > before);
+            return;
+        }
+    }
+    panic!("the stand-in has never answered");
+}
+
+#[tokio::test]
+async fn the_host_closes_the_chat_and_lines_say_whose_they_are() {
+    let house = open().await;
+    let (id, mut people, mut players) = party(&house).await;
+    let line = |frame: &Frame| match frame {
+        Frame::Chat(chat) => Some(chat.clone()),
+        _ => None,
+    };
+    players[1].send(json!({"say": "hello"})).await;
+    let chat = players[0].until(line).await;
+    assert_eq!(chat.by, players[1].all.you.id);
+    let answer = people[1].post(&format!("/api/tables/{id}/chat"), &json!({"open": false})).await.unwrap();
+    assert_eq!(answer.code(), "not-host");
+    let entered = post(&mut people[0], &id, "chat", json!({"open": false})).await;
+    assert_eq!(entered["table"]["silent"], true);
+    players[1].send(json!({"say": "still here"})).await;
+    assert_eq!(players[1].refused().await, "chat-closed");
+    post(&mut people[0], &id, "chat", json!({"open": true})).await;
+    players[1].send(json!({"say": "and again"})).await;
+    assert_eq!(players[0].until(line).await.text, "and again");
 }

@@ -74,6 +74,7 @@ async fn a_lobby_fills_and_starts() {
     post(&mut eve, &id, "join", json!({})).await;
     post(&mut eve, &id, "ready", json!({"ready": true})).await;
     post(&mut eve, &id, "leave", json!({})).await;
+    post(&mut ada, &id, "let-back", json!({"person": all.you.id})).await;
     post(&mut bob, &id, "join", json!({})).await;
     post(&mut bob, &id, "ready", json!({"ready": true})).await;
     let entered = post(&mut ada, &id, "start", json!({})).await;
@@ -184,4 +185,82 @@ async fn the_list_comes_in_pages() {
     assert_eq!(all, made);
     let none: Value = ada.get("/api/tables?state=playing").await.unwrap().json().unwrap();
     assert_eq!(none["tables"], json!([]));
+}
+
+/// A visitor from another address, behind a proxy that is believed.
+async fn from(house: &House, address: &str) -> server::load::client::Client {
+    let mut client = house.visitor().await;
+    client.forwarded = Some(address.to_owned());
+    client
+}
+
+#[tokio::test]
+async fn whoever_was_sent_away_stays_away_until_the_host_lets_them_back() {
+    let house = open_with(server::Config { trust_proxy: true, ..quick() }).await;
+    let mut host = from(&house, "192.0.2.1").await;
+    let id = table(&mut host, three()).await;
+    let mut guest = from(&house, "2001:db8:1:2::1").await;
+    let entered = post(&mut guest, &id, "join", json!({})).await;
+    let who = entered["you"]["id"].clone();
+    let mut page = Player::sit(&guest, &id).await;
+    let entered = post(&mut host, &id, "seat", json!({"seat": 1, "as": "open"})).await;
+    assert_eq!(entered["table"]["sent-away"][0]["id"], who);
+    let join = format!("/api/tables/{id}/join");
+    let code = entered["table"]["code"].clone();
+    for body in [json!({}), json!({"code": code})] {
+        assert_eq!(guest.post(&join, &body).await.unwrap().code(), "sent-away");
+    }
+    page.send(json!({"say": "I will be back"})).await;
+    assert_eq!(page.refused().await, "sent-away");
+    // A new guest from the same network is the same visitor; one from elsewhere is not.
+    let mut again = from(&house, "2001:db8:1:2::77").await;
+    assert_eq!(again.post(&join, &json!({})).await.unwrap().code(), "sent-away");
+    let mut other = from(&house, "2001:db8:1:3::1").await;
+    post(&mut other, &id, "join", json!({})).await;
+    let answer = other.post(&format!("/api/tables/{id}/let-back"), &json!({"person": who})).await.unwrap();
+    assert_eq!(answer.code(), "not-host");
+    let entered = post(&mut host, &id, "let-back", json!({"person": who})).await;
+    assert!(entered["table"].get("sent-away").is_none());
+    post(&mut guest, &id, "join", json!({})).await;
+}
+
+#[tokio::test]
+async fn guests_who_share_the_hosts_house_are_sent_away_one_by_one() {
+    let house = open().await;
+    let mut host = house.visitor().await;
+    let id = table(&mut host, three()).await;
+    let mut rude = house.visitor().await;
+    post(&mut rude, &id, "join", json!({})).await;
+    post(&mut host, &id, "seat", json!({"seat": 1, "as": {"bot": "easy"}})).await;
+    assert_eq!(rude.post(&format!("/api/tables/{id}/join"), &json!({})).await.unwrap().code(), "sent-away");
+    let mut friend = house.visitor().await;
+    post(&mut friend, &id, "join", json!({})).await;
+}
+
+#[tokio::test]
+async fn a_table_nobody_looks_at_ends_and_one_that_somebody_looks_at_waits() {
+    let span = std::time::Duration::from_millis(200);
+    let house = open_with(server::Config { lobby: span, idle: span / 4, ..quick() }).await;
+    let mut host = house.visitor().await;
+    let id = table(&mut host, three()).await;
+    let watched = table(&mut host, three()).await;
+    let mut wish = three();
+    wish["private"] = json!(true);
+    let private = table(&mut host, wish).await;
+    let _page = Player::sit(&host, &watched).await;
+    let listed = |tables: &Value| -> Vec<String> {
+        tables["tables"].as_array().unwrap().iter().map(|one| one["id"].as_str().unwrap().to_owned()).collect()
+    };
+    loop {
+        let tables: Value = host.get("/api/tables").await.unwrap().json().unwrap();
+        if !listed(&tables).contains(&id) {
+            assert!(listed(&tables).contains(&watched));
+            break;
+        }
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(host.get(&format!("/api/tables/{id}")).await.unwrap().code(), "no-table");
+    assert_eq!(host.get(&format!("/api/tables/{private}")).await.unwrap().status, 200);
+    let mine: Value = host.get("/api/me/tables").await.unwrap().json().unwrap();
+    assert!(!listed(&mine).contains(&id));
 }

@@ -32,7 +32,7 @@ export default defineConfig({
   webServer: [
     {
       command: `${program} serve --no-limits`,
-      env: { FIRETEAM_LISTEN: server, FIRETEAM_DATA: data, FIRETEAM_BOT_PACE: process.env.FIRETEAM_BOT_PACE ?? '20' },
+      env: { FIRETEAM_LISTEN: server, FIRETEAM_DATA: data, FIRETEAM_BOT_PACE: process.env.FIRETEAM_BOT_PACE ?? '20', FIRETEAM_VEIL: '20' },
       url: `http://${server}/ready`,
     },
     {

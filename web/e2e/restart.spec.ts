@@ -12,7 +12,7 @@ let server: ChildProcess
 
 function serve() {
   const program = process.env.FIRETEAM_BIN ?? '../target/release/fireteam'
-  const env = { ...process.env, FIRETEAM_LISTEN: `127.0.0.1:${PORT}`, FIRETEAM_DATA: data, FIRETEAM_BOT_PACE: '20' }
+  const env = { ...process.env, FIRETEAM_LISTEN: `127.0.0.1:${PORT}`, FIRETEAM_DATA: data, FIRETEAM_BOT_PACE: '20', FIRETEAM_VEIL: '20' }
   server = spawn(program, ['serve', '--no-limits'], { env, stdio: 'ignore' })
 }
 

@@ -7,7 +7,7 @@ import type {
 import type { Drawings, Motion } from '../games/drawings'
 import { api } from './api'
 import { asked, type Asked } from './offers'
-import { moves, prefs } from './prefs.svelte'
+import { isMuted, moves, prefs } from './prefs.svelte'
 import { Queue } from './queue'
 import { Socket } from './socket'
 import { chime } from './sound'
@@ -41,6 +41,8 @@ export class Match {
   chat = $state.raw<Chat[]>([])
   log = $state.raw<Line[]>([])
   undoing = $state.raw<Undo>()
+  /** I watch late: so many answers until I see anything. */
+  waits = $state<number>()
   hint = $state.raw<Hint>()
   reason = $state.raw<Reason>()
   refusal = $state.raw<Message>()
@@ -246,9 +248,10 @@ export class Match {
     if ('all' in frame) this.everything(frame.all)
     else if ('told' in frame) this.told(frame.told)
     else if ('table' in frame) this.table = frame.table
+    else if ('waits' in frame) this.waits = frame.waits
     else if ('chat' in frame) {
       this.chat = [...this.chat, frame.chat]
-      if (frame.chat.seat !== this.you?.seat) chime('chat')
+      if (frame.chat.by !== this.you?.id && !isMuted(frame.chat.by)) chime('chat')
     } else if ('undo' in frame) {
       const { closed, seat } = frame.undo
       this.undoing = closed ? undefined : frame.undo
@@ -282,6 +285,7 @@ export class Match {
     this.you = all.you
     this.chat = all.chat
     this.undoing = all.undo
+    this.waits = all.waits
     this.result = all.table.result
     const asks = asked(all.asks)
     this.latest = { asks, result: all.table.result }
@@ -311,6 +315,7 @@ export class Match {
     if (step === 'old') return
     if (step === 'gap') return this.again()
     const from = this.known?.view ?? {}
+    this.waits = undefined
     this.known = { seq: step.seq, view: step.view }
     this.latest = { asks: step.asks, result: told.result }
     if (told.clocks) this.clocks = { ...told.clocks, since: Date.now() }

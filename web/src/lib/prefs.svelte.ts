@@ -19,9 +19,13 @@ interface Stored {
   volume: number
   /** Games whose first turn has been explained. */
   coached: string[]
+  /** People whose chat is not shown. */
+  muted: { id: string; name: string }[]
 }
 
 const KEY = 'fireteam'
+/** So many people are kept muted. */
+const MUTED = 200
 
 function first(): Stored {
   const guess: Stored = {
@@ -33,6 +37,7 @@ function first(): Stored {
     sound: false,
     volume: 50,
     coached: [],
+    muted: [],
   }
   try {
     return { ...guess, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) }
@@ -59,6 +64,12 @@ export async function prefer(change: Partial<Stored>): Promise<void> {
   document.documentElement.lang = prefs.lang
   document.documentElement.dataset.theme = prefs.theme
 }
+
+/** From now on this person's lines are not shown, or shown again. */
+export const mute = (id: string, name: string): Promise<void> =>
+  prefer({ muted: [...prefs.muted.filter((one) => one.id !== id), { id, name }].slice(-MUTED) })
+export const unmute = (id: string): Promise<void> => prefer({ muted: prefs.muted.filter((one) => one.id !== id) })
+export const isMuted = (id: string | undefined): boolean => prefs.muted.some((one) => one.id === id)
 
 /** The words of the rules pages and of the first game's help, from now on. */
 export async function learn(): Promise<void> {

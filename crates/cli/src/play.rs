@@ -11,9 +11,12 @@ use table::{Actor, Actors, Arg, Message, NoUndo, Rng, rng};
 
 use crate::args::PlayArgs;
 use crate::choose::{Typed, understand};
-use crate::draw::{Artist, bold, dim, menu};
+use crate::draw::{Artist, bold, dim, folded, menu};
 use crate::output;
 use crate::talk::{Talk, actor_arg, msg, refusal, seat, stdin_is_terminal, write};
+
+/// A page of text is not wider than this, however wide the screen is.
+const PAGE: usize = 100;
 
 pub(crate) fn run(args: &PlayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     let game = shelf.game(&args.setup.game)?;
@@ -125,9 +128,10 @@ impl Table<'_> {
             let text = self.talk.words.say(message);
             // A new turn is a new paragraph.
             if message.id.ends_with("-told-turn") || message.id.ends_with("-told-rotation") {
-                self.talk.line(format!("\n{}", bold(&text)))?;
+                self.talk.line("")?;
+                self.talk.tell(&text, bold)?;
             } else {
-                self.talk.line(format!("  {text}"))?;
+                self.talk.tell(&format!("  {text}"), str::to_owned)?;
             }
         }
         Ok(())
@@ -181,10 +185,11 @@ impl Table<'_> {
     /// The question and its numbered answers.
     fn put(&mut self, name: &str, offers: &[Offer]) -> anyhow::Result<()> {
         let question = self.talk.words.say(&self.playing.question(name)?);
-        self.talk.line(format!("\n{}", bold(&question)))?;
+        self.talk.line("")?;
+        self.talk.tell(&question, bold)?;
         let labels: Vec<(String, &str)> =
             offers.iter().map(|offer| (self.talk.words.say(&offer.label), offer.text.as_str())).collect();
-        menu(&labels).iter().try_for_each(|line| self.talk.line(line))?;
+        menu(&labels, self.talk.width()).iter().try_for_each(|line| self.talk.line(line))?;
         Ok(())
     }
 
@@ -194,7 +199,9 @@ impl Table<'_> {
         let board = msg(&format!("help-{}", self.playing.game()));
         if self.talk.words.has(&board.id) {
             self.talk.line("")?;
-            self.talk.say(&board)?;
+            let page = self.talk.words.say(&board).replace('\n', " ");
+            let lines = folded(&page, self.talk.width().min(PAGE));
+            lines.iter().try_for_each(|line| self.talk.line(line))?;
         }
         Ok(())
     }

@@ -118,7 +118,7 @@ fn print(playing: &dyn AnyMatch, steps: &[Step], artist: &Artist, talk: &mut Tal
         talk.line(dim(&format!("{} {}{unasked}", step.actor, step.word)))?;
         for message in &step.told {
             let text = talk.words.say(message);
-            talk.line(format!("  {text}"))?;
+            talk.tell(&format!("  {text}"), str::to_owned)?;
         }
     }
     if !steps.is_empty() {
@@ -130,7 +130,8 @@ fn print(playing: &dyn AnyMatch, steps: &[Step], artist: &Artist, talk: &mut Tal
             true => talk.words.say(&msg("luck-must-answer")),
             false => talk.words.say(&playing.question(&actor)?),
         };
-        talk.line(format!("\n{}", bold(&question)))?;
+        talk.line("")?;
+        talk.tell(&question, bold)?;
         let offers = playing.offers(&actor)?;
         let width = offers.iter().map(|offer| offer.text.chars().count()).max().unwrap_or(0);
         for offer in offers {

@@ -32,7 +32,7 @@ pub(crate) fn run(args: &ReplayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::
         }
         for message in &told[0] {
             let text = talk.words.say(message);
-            talk.line(format!("       {text}"))?;
+            talk.tell(&format!("       {text}"), str::to_owned)?;
         }
     }
     talk.line("")?;

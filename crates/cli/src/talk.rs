@@ -9,13 +9,24 @@ use shelf::{AnyMatch, Place, Refused};
 use table::{Actors, Arg, Message};
 use words::{Catalogue, Lang};
 
-use crate::draw::Artist;
+use crate::draw::{Artist, folded};
 
 /// A catalogue and standard output. Colours are dropped where nobody wants them.
 #[derive(Debug)]
 pub(crate) struct Talk {
     pub(crate) words: Catalogue,
     out: anstream::AutoStream<io::Stdout>,
+    /// The columns of the screen, where there is one.
+    screen: Option<usize>,
+}
+
+/// As wide as drawings are where nobody says how wide the screen is.
+const WIDE: usize = 120;
+
+/// The columns of the terminal, else those that the environment speaks of.
+fn screen() -> Option<usize> {
+    let terminal = console::Term::stdout().size_checked().map(|(_, columns)| columns.into());
+    terminal.or_else(|| std::env::var("COLUMNS").ok()?.parse().ok()).filter(|&columns| columns > 0)
 }
 
 /// A sentence of this program.
@@ -25,7 +36,20 @@ pub(crate) fn msg(id: &str) -> Message {
 
 impl Talk {
     pub(crate) fn new(lang: Lang) -> Talk {
-        Talk { words: Catalogue::new(lang), out: anstream::stdout() }
+        Talk { words: Catalogue::new(lang), out: anstream::stdout(), screen: screen() }
+    }
+
+    /// The width that drawings have to keep to.
+    pub(crate) fn width(&self) -> usize {
+        self.screen.unwrap_or(WIDE)
+    }
+
+    /// A sentence, or a page of them, broken at words where the screen is too narrow.
+    pub(crate) fn tell(&mut self, text: &str, style: fn(&str) -> String) -> io::Result<()> {
+        match self.screen {
+            Some(width) => folded(text, width).iter().try_for_each(|line| self.line(style(line))),
+            None => self.line(style(text)),
+        }
     }
 
     pub(crate) fn line(&mut self, text: impl Display) -> io::Result<()> {
@@ -34,7 +58,7 @@ impl Talk {
 
     pub(crate) fn say(&mut self, message: &Message) -> io::Result<()> {
         let text = self.words.say(message);
-        self.line(text)
+        self.tell(&text, str::to_owned)
     }
 
     /// Text without an end of line, shown at once.
@@ -44,7 +68,7 @@ impl Talk {
     }
 
     pub(crate) fn board(&mut self, artist: &Artist, playing: &dyn AnyMatch, sees: Actors) -> io::Result<()> {
-        let lines = artist.draw(&playing.view(sees), &self.words);
+        let lines = artist.draw(&playing.view(sees), &self.words, self.width());
         lines.iter().try_for_each(|line| self.line(line))
     }
 

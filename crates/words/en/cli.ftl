@@ -14,6 +14,7 @@ cli-game-tf2-turns = Team Fortress 2: Taking Turns
 cli-welcome = { $game }, seed { $seed }.
 cli-welcome-seat = You are { $seats }. Answer with a number or a word; ? explains the rest.
 cli-welcome-watch = All seats are played by bots.
+cli-too-narrow = This terminal is { $have } columns wide; the board needs { $need }. Make it wider and type “board”.
 cli-bye = Until next time.
 cli-recorded = The match is in { $file }.
 cli-undone = Taken back.

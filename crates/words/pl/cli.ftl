@@ -14,6 +14,7 @@ cli-game-tf2-turns = Team Fortress 2: Taking Turns
 cli-welcome = { $game }, ziarno { $seed }.
 cli-welcome-seat = Grasz jako { $seats }. Odpowiadaj numerem albo słowem; ? wyjaśnia resztę.
 cli-welcome-watch = Na wszystkich miejscach grają boty.
+cli-too-narrow = Ten terminal ma { $have } kolumn, a plansza potrzebuje { $need }. Poszerz okno i wpisz „plansza”.
 cli-bye = Do następnego razu.
 cli-recorded = Partia jest zapisana w pliku { $file }.
 cli-undone = Cofnięte.

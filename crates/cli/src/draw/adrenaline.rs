@@ -5,33 +5,38 @@ use serde_json::Value;
 use table::{Arg, Message};
 use words::Catalogue;
 
-use super::canvas::{Line, fit};
-use super::{WIDTH, arena, paint};
+use super::canvas::{Line, fit, flow};
+use super::{Drawn, WIDTH, arena, paint};
+
+/// Where the lists under the arena begin after the name.
+const AFTER_NAME: usize = 21;
 
 /// `None` if the view is not one of Adrenaline.
-pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue) -> Option<Vec<String>> {
+pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
     let view: View = serde_json::from_value(view.clone()).ok()?;
     let weapons: Vec<WeaponCard> = serde_json::from_value(components["weapons"].clone()).ok()?;
     let printed = arena::printed(components, &view.arena)?;
-    let table = Table { view: &view, weapons, words };
-    let mut lines = vec![table.track().draw(), table.state().draw()];
+    let table = Table { view: &view, weapons, words, width: width.min(WIDTH) };
     let names = arena::Names {
         room: &|id| table.room(id),
         colour: &|id| table.term("colour", id, id).to_uppercase(),
         weapon: &|id| (table.weapon(id), table.price(id)),
         figure: &|id| table.figure(id).map_or(('?', String::new()), |f| (f.letter, f.colour.to_string())),
     };
-    lines.extend(arena::draw(&printed, &view.squares, &names));
-    for figure in &view.figures {
-        lines.extend(table.board(figure).iter().map(Line::draw));
-    }
-    Some(lines)
+    Some(arena::draw(&printed, &view.squares, &names, width).map(|arena| {
+        let mut lines = table.track();
+        lines.push(table.state());
+        lines.extend(arena);
+        lines.extend(view.figures.iter().flat_map(|figure| table.board(figure)));
+        lines
+    }))
 }
 
 struct Table<'a> {
     view: &'a View,
     weapons: Vec<WeaponCard>,
     words: &'a Catalogue,
+    width: usize,
 }
 
 impl Table<'_> {
@@ -77,7 +82,7 @@ impl Table<'_> {
     // Lines
 
     /// Kills so far, then the skulls that are left.
-    fn track(&self) -> Line {
+    fn track(&self) -> Vec<Line> {
         let mut line = Line::default();
         line.dim(&self.say("track")).text(" ");
         for kill in &self.view.track {
@@ -94,9 +99,9 @@ impl Table<'_> {
             .with("weapons", self.view.weapons_in_deck as usize)
             .with("tiles", self.view.tiles_in_deck as usize)
             .with("powerups", self.view.powerups_in_deck as usize);
-        let decks = self.words.say(&decks);
-        line.to(WIDTH.saturating_sub(decks.chars().count())).dim(&decks);
-        line
+        let mut end = Line::default();
+        end.dim(&self.words.say(&decks));
+        line.right(&end, self.width)
     }
 
     /// Whose turn it is, and what stage the match has reached.
@@ -132,20 +137,44 @@ impl Table<'_> {
         let mut gear = Line::default();
         gear.text("      ");
         put_ammo(&mut gear, figure.ammo);
-        gear.to(21);
-        self.put_weapons(&mut gear, figure);
+        gear.to(AFTER_NAME);
+        if self.width < WIDTH {
+            return self.narrow_board(figure, gear);
+        }
+        let mut lines = self.health(figure);
+        for (i, weapon) in self.weapons(figure).iter().enumerate() {
+            gear.text(if i > 0 { "  " } else { "" }).and(weapon);
+        }
         let hand = self.hand(figure);
-        if gear.width() + hand.width() + 2 <= WIDTH {
+        if gear.width() + hand.width() + 2 <= self.width {
             gear.text("  ").and(&hand);
-            return vec![self.health(figure), gear];
+            lines.push(gear);
+            return lines;
         }
         let mut cards = Line::default();
-        cards.to(21).and(&hand);
-        vec![self.health(figure), gear, cards]
+        cards.to(AFTER_NAME).and(&hand);
+        lines.extend([gear, cards]);
+        lines
+    }
+
+    /// Health and marks; then ammo, what the board is worth, powerups and weapons.
+    fn narrow_board(&self, figure: &FigureView, gear: Line) -> Vec<Line> {
+        let mut lines =
+            self.who(figure).to(46).and(&self.marks(figure)).clone().right(&self.points(figure), self.width);
+        let pieces = [self.worth(figure), self.hand(figure)].into_iter().chain(self.weapons(figure));
+        lines.extend(flow(gear, pieces, AFTER_NAME, self.width));
+        lines
     }
 
     /// Who it is and where, damage, marks, what the board is worth, points.
-    fn health(&self, figure: &FigureView) -> Line {
+    fn health(&self, figure: &FigureView) -> Vec<Line> {
+        let mut line = self.who(figure);
+        line.to(46).and(&self.marks(figure)).to(66).and(&self.worth(figure));
+        line.right(&self.points(figure), self.width)
+    }
+
+    /// Who it is and where, and the damage.
+    fn who(&self, figure: &FigureView) -> Line {
         let mut line = Line::default();
         let asked = self.view.asked.contains(&figure.id);
         line.bold(if figure.id == self.view.turn { "▶" } else { " " });
@@ -155,22 +184,36 @@ impl Table<'_> {
         if figure.starts {
             line.dim("¹");
         }
-        line.to(21).text(figure.at.as_deref().unwrap_or("  —")).to(26);
+        line.to(AFTER_NAME).text(figure.at.as_deref().unwrap_or("  —")).to(26);
         self.put_damage(&mut line, figure);
-        line.to(46).dim(&self.say("marks")).text(if figure.marks.is_empty() { " —" } else { "" });
+        line
+    }
+
+    fn marks(&self, figure: &FigureView) -> Line {
+        let mut line = Line::default();
+        line.dim(&self.say("marks")).text(if figure.marks.is_empty() { " —" } else { "" });
         for (by, n) in &figure.marks {
             line.text(" ");
             (0..*n).for_each(|_| self.put_letter(&mut line, by));
         }
-        line.to(66);
+        line
+    }
+
+    fn worth(&self, figure: &FigureView) -> Line {
+        let mut line = Line::default();
         if figure.skulls > 0 {
             line.put(&"☠".repeat(figure.skulls.into()), paint::ink("red")).text(" ");
         }
         let values: Vec<String> = figure.values.iter().map(u8::to_string).collect();
         line.dim(&self.say("worth")).text(&format!(" {}", values.join(" ")));
+        line
+    }
+
+    /// The points, where they may be seen.
+    fn points(&self, figure: &FigureView) -> Line {
+        let mut line = Line::default();
         if let Some(points) = figure.points {
-            let points = self.words.say(&Message::new("cli-board-points").with("points", points));
-            line.to(WIDTH.saturating_sub(points.chars().count())).bold(&points);
+            line.bold(&self.words.say(&Message::new("cli-board-points").with("points", points)));
         }
         line
     }
@@ -192,17 +235,18 @@ impl Table<'_> {
         line.dim("]");
     }
 
-    fn put_weapons(&self, line: &mut Line, figure: &FigureView) {
+    fn weapons(&self, figure: &FigureView) -> Vec<Line> {
+        let mut lines = vec![Line::default(); figure.weapons.len().max(1)];
         if figure.weapons.is_empty() {
-            line.dim(&self.say("no-weapons"));
+            lines[0].dim(&self.say("no-weapons"));
         }
-        for (i, weapon) in figure.weapons.iter().enumerate() {
-            line.text(if i > 0 { "  " } else { "" });
+        for (line, weapon) in lines.iter_mut().zip(&figure.weapons) {
             match weapon.loaded {
                 true => line.put("● ", paint::ink("green")).text(&self.weapon(&weapon.id)),
                 false => line.dim("○ ").dim(&self.weapon(&weapon.id)),
             };
         }
+        lines
     }
 
     /// The cards, or how many there are of them.

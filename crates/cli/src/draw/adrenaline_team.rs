@@ -7,15 +7,20 @@ use serde_json::Value;
 use table::{Arg, Message};
 use words::Catalogue;
 
-use super::canvas::{Line, fit};
-use super::{WIDTH, arena, paint};
+use super::canvas::{Line, fit, flow};
+use super::{Drawn, WIDTH, arena, paint};
+
+/// Where the place of a character stands, and what follows it below.
+const PLACE: usize = 21;
+/// Where the ammo of a player stands, and what follows it below.
+const AMMO: usize = 14;
 
 /// `None` if the view is not one of Team Play.
-pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue) -> Option<Vec<String>> {
+pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
     let view: View = serde_json::from_value(view.clone()).ok()?;
     let weapons: Vec<WeaponCard> = serde_json::from_value(components["weapons"].clone()).ok()?;
     let printed = arena::printed(components, &view.arena)?;
-    let table = Table { view: &view, weapons, words };
+    let table = Table { view: &view, weapons, words, width: width.min(WIDTH) };
     let letter = |id: &str| table.character(id).map_or(('?', String::new()), |c| (c.letter, c.colour.to_string()));
     let names = arena::Names {
         room: &|id| table.words.say(&Message::new("cli-room").with("room", term("room", id))),
@@ -23,16 +28,18 @@ pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue) -> Optio
         weapon: &|id| (table.weapon(id), table.price(id)),
         figure: &letter,
     };
-    let mut lines = vec![table.head().draw()];
-    lines.extend(arena::draw(&printed, &view.squares, &names));
-    for team in &view.teams {
-        lines.push(table.team(team).draw());
-        let players = view.players.iter().filter(|player| player.team == team.id);
-        lines.extend(players.map(|player| table.player(player).draw()));
-        let characters = view.characters.iter().filter(|c| c.team.as_ref() == Some(&team.id));
-        lines.extend(characters.map(|character| table.board(character).draw()));
-    }
-    Some(lines)
+    Some(arena::draw(&printed, &view.squares, &names, width).map(|arena| {
+        let mut lines = table.head();
+        lines.extend(arena);
+        for team in &view.teams {
+            lines.extend(table.team(team));
+            let players = view.players.iter().filter(|player| player.team == team.id);
+            lines.extend(players.flat_map(|player| table.player(player)));
+            let characters = view.characters.iter().filter(|c| c.team.as_ref() == Some(&team.id));
+            lines.extend(characters.flat_map(|character| table.board(character)));
+        }
+        lines
+    }))
 }
 
 fn term(kind: &str, id: &str) -> Arg {
@@ -43,6 +50,7 @@ struct Table<'a> {
     view: &'a View,
     weapons: Vec<WeaponCard>,
     words: &'a Catalogue,
+    width: usize,
 }
 
 impl Table<'_> {
@@ -63,7 +71,7 @@ impl Table<'_> {
         self.view.characters.iter().find(|character| character.id == id)
     }
 
-    fn head(&self) -> Line {
+    fn head(&self) -> Vec<Line> {
         let mut line = Line::default();
         for _ in 0..self.view.skulls_left {
             line.put("☠ ", paint::ink("red"));
@@ -80,13 +88,13 @@ impl Table<'_> {
             .with("weapons", self.view.weapons_in_deck as usize)
             .with("tiles", self.view.tiles_in_deck as usize)
             .with("powerups", self.view.powerups_in_deck as usize);
-        let decks = self.words.say(&decks);
-        line.to(WIDTH.saturating_sub(decks.chars().count())).dim(&decks);
-        line
+        let mut end = Line::default();
+        end.dim(&self.words.say(&decks));
+        line.right(&end, self.width)
     }
 
     /// The team, its points, what waits in its buffer, and the unloaded weapons on its side.
-    fn team(&self, team: &TeamView) -> Line {
+    fn team(&self, team: &TeamView) -> Vec<Line> {
         let mut line = Line::default();
         line.bold(if team.id == self.view.turn { "▶ " } else { "  " });
         line.bold(&self.name(term("team-side", &team.id)));
@@ -99,44 +107,47 @@ impl Table<'_> {
             let letter = one.letter.to_string();
             line.put(&letter.repeat(one.waiting.into()), paint::token(&one.colour));
         }
-        for weapon in &team.pool {
-            line.text("  ").dim(&format!("○ {}", self.weapon(weapon)));
+        if !team.pool.is_empty() {
+            line.text("  ");
         }
-        line
+        let pool = team.pool.iter().map(|weapon| Line::default().dim(&format!("○ {}", self.weapon(weapon))).clone());
+        flow(line, pool, 4, self.width)
     }
 
-    fn player(&self, player: &PlayerView) -> Line {
+    fn player(&self, player: &PlayerView) -> Vec<Line> {
         let mut line = Line::default();
-        line.text(if self.view.asked.contains(&player.id) { "  ? " } else { "    " }).text(&player.id).to(14);
+        line.text(if self.view.asked.contains(&player.id) { "  ? " } else { "    " }).text(&player.id).to(AMMO);
         for (cubes, (letter, colour)) in player.ammo.iter().zip([("R", "red"), ("Y", "yellow"), ("B", "blue")]) {
             line.put(&letter.repeat((*cubes).into()), paint::ink(colour));
             line.dim(&"·".repeat(3usize.saturating_sub((*cubes).into()))).text(" ");
         }
-        for weapon in &player.weapons {
-            line.text(&format!(" ● {}", self.weapon(weapon)));
-        }
-        line.text("  ").dim(&self.words.say(&Message::new("cli-board-powerups"))).text(" ");
+        line.text(" ");
+        let weapons = player.weapons.iter().map(|weapon| format!("● {}", self.weapon(weapon)));
+        let mut pieces: Vec<Line> = weapons.map(|text| Line::default().text(&text).clone()).collect();
+        let mut hand = Line::default();
+        hand.dim(&self.words.say(&Message::new("cli-board-powerups"))).text(" ");
         match &player.hand {
-            Some(hand) if !hand.is_empty() => {
+            Some(cards) if !cards.is_empty() => {
                 let card = |card: &adrenaline::CardView| {
                     let letter = card.colour.chars().next().unwrap_or('?').to_uppercase();
                     format!("{} {letter}", self.name(term("powerup", &card.kind)))
                 };
-                line.text(&hand.iter().map(card).collect::<Vec<_>>().join(", "));
+                hand.text(&cards.iter().map(card).collect::<Vec<_>>().join(", "));
             }
             _ => {
-                line.text(&player.powerups.to_string());
+                hand.text(&player.powerups.to_string());
             }
         }
-        line
+        pieces.push(hand);
+        flow(line, pieces, AMMO, self.width)
     }
 
     /// A character: place, damage to the killshot, marks, tokens, own weapon, ability, worth.
-    fn board(&self, one: &CharacterView) -> Line {
+    fn board(&self, one: &CharacterView) -> Vec<Line> {
         let mut line = Line::default();
         line.text(if self.view.acting.as_ref() == Some(&one.id) { "  ◀ " } else { "    " });
         line.put(&format!("({})", one.letter), paint::token(&one.colour)).text(" ");
-        line.bold(&fit(&self.name(term("figure", &one.id)), 13)).to(21);
+        line.bold(&fit(&self.name(term("figure", &one.id)), 13)).to(PLACE);
         line.text(one.at.as_deref().unwrap_or("  —")).to(26).dim("[");
         for space in 0..one.overkill {
             if space + 1 == one.killshot {
@@ -153,9 +164,14 @@ impl Table<'_> {
         if let Some(weapon) = &one.weapon {
             line.text(&format!("{} {}", if weapon.loaded { "●" } else { "○" }, fit(&self.weapon(&weapon.id), 18)));
         }
-        line.to(70).dim(&fit(&self.name(term("team-ability", &one.ability.id)), 14));
+        let ability = fit(&self.name(term("team-ability", &one.ability.id)), 14);
         let values: Vec<String> = one.values.iter().map(u8::to_string).collect();
-        line.to(86).text(&values.join(" "));
-        line
+        if self.width == WIDTH {
+            line.to(70).dim(&ability).to(86).text(&values.join(" "));
+            return vec![line];
+        }
+        let mut below = Line::default();
+        below.to(PLACE).text(&values.join(" ")).to(49).dim(&ability);
+        vec![line, below]
     }
 }

@@ -4,11 +4,12 @@
 use adrenaline::{ArenaCard, Border, SquareCard, SquareView};
 use serde_json::Value;
 
-use super::canvas::{Canvas, fit};
+use super::canvas::{Canvas, Line, fit};
 use super::paint;
 
-/// The inside of a square; a wall takes one more.
+/// The inside of a square where there is room, and the least that can be read; a wall takes one more.
 const WIDE: usize = 23;
+const NARROW: usize = 15;
 const HIGH: usize = 5;
 
 /// What the arena needs to know of the cards.
@@ -28,63 +29,146 @@ pub(super) fn printed(components: &Value, arena: &str) -> Option<ArenaCard> {
     serde_json::from_value(components["arenas"][arena].clone()).ok()
 }
 
-pub(super) fn draw(printed: &ArenaCard, squares: &[SquareView], names: &Names<'_>) -> Vec<String> {
+/// The squares as wide as `width` allows, or the width that is needed.
+pub(super) fn draw(
+    printed: &ArenaCard,
+    squares: &[SquareView],
+    names: &Names<'_>,
+    width: usize,
+) -> Result<Vec<Line>, usize> {
     let cards = &printed.squares;
     let most = |of: fn(&SquareCard) -> u8| cards.iter().map(of).max().unwrap_or(0) as usize + 1;
     let (columns, rows) = (most(|s| s.column), most(|s| s.row));
-    let mut canvas = Canvas::new(columns * (WIDE + 1) + 1, rows * (HIGH + 1) + 1);
+    let wide = WIDE.min((width.saturating_sub(1) / columns).saturating_sub(1));
+    if wide < NARROW {
+        return Err(columns * (NARROW + 1) + 1);
+    }
+    let mut plan = Plan { canvas: Canvas::new(columns * (wide + 1) + 1, rows * (HIGH + 1) + 1), wide };
     for (card, square) in cards.iter().zip(squares) {
-        put_square(&mut canvas, card, square, names);
+        plan.put_square(card, square, names);
     }
     for card in cards {
-        put_borders(&mut canvas, card);
+        plan.put_borders(card);
     }
-    put_corners(&mut canvas, cards, columns, rows);
-    canvas.lines()
+    plan.put_corners(cards, columns, rows);
+    Ok(plan.canvas.lines())
 }
 
-/// The upper left corner of the inside of a square.
-fn origin(square: &SquareCard) -> (usize, usize) {
-    (square.column as usize * (WIDE + 1) + 1, square.row as usize * (HIGH + 1) + 1)
+/// The drawing under way.
+struct Plan {
+    canvas: Canvas,
+    /// The inside of a square.
+    wide: usize,
 }
 
-fn put_square(canvas: &mut Canvas, card: &SquareCard, square: &SquareView, names: &Names<'_>) {
-    let (x, y) = origin(card);
-    let room = card.room.as_str();
-    canvas.fill(x, y, WIDE, HIGH, paint::floor(room));
-    canvas.put(x + 1, y, &square.id, paint::faint(room));
-    let right = |text: &str| x + (WIDE - 1).saturating_sub(text.chars().count());
-    match &card.spawnpoint {
-        Some(colour) => {
-            let label = format!("◆ {}", fit(&(names.colour)(colour), 12));
-            canvas.put(right(&label), y, &label, paint::on_floor(colour, room));
+impl Plan {
+    /// The upper left corner of the inside of a square.
+    fn origin(&self, square: &SquareCard) -> (usize, usize) {
+        (square.column as usize * (self.wide + 1) + 1, square.row as usize * (HIGH + 1) + 1)
+    }
+
+    fn put_square(&mut self, card: &SquareCard, square: &SquareView, names: &Names<'_>) {
+        let (x, y) = self.origin(card);
+        let Plan { canvas, wide } = self;
+        let wide = *wide;
+        let room = card.room.as_str();
+        canvas.fill(x, y, wide, HIGH, paint::floor(room));
+        canvas.put(x + 1, y, &square.id, paint::faint(room));
+        let right = |text: &str| x + (wide - 1).saturating_sub(text.chars().count());
+        // Beside the name of the square.
+        let label_room = wide - 7;
+        match &card.spawnpoint {
+            Some(colour) => {
+                let label = format!("◆ {}", fit(&(names.colour)(colour), (label_room - 2).min(12)));
+                canvas.put(right(&label), y, &label, paint::on_floor(colour, room));
+            }
+            None => {
+                let label = fit(&(names.room)(room), label_room.min(14));
+                canvas.put(right(&label), y, &label, paint::faint(room));
+            }
         }
-        None => {
-            let label = fit(&(names.room)(room), 14);
-            canvas.put(right(&label), y, &label, paint::faint(room));
+        for (i, weapon) in square.weapons.iter().enumerate() {
+            let Some(id) = weapon else {
+                canvas.put(x + 1, y + 1 + i, "·", paint::faint(room));
+                continue;
+            };
+            let (name, price) = (names.weapon)(id);
+            // A weapon without a price is free.
+            let price = if price.is_empty() { "—".to_owned() } else { fit(&price, 9) };
+            let width = price.chars().count();
+            canvas.put(x + 1, y + 1 + i, &fit(&name, wide - 3 - width), paint::floor(room));
+            put_cubes(canvas, x + wide - 1 - width, y + 1 + i, &price, room);
+        }
+        if let Some(tile) = &square.tile {
+            let left = x + wide.saturating_sub(tile.len() + 2) / 2;
+            canvas.put(left, y + 2, "[", paint::floor(room));
+            put_cubes(canvas, left + 1, y + 2, tile, room);
+            canvas.put(left + 1 + tile.len(), y + 2, "]", paint::floor(room));
+        }
+        // A crowd stands closer together.
+        let step = ((wide - 1) / square.figures.len().max(1)).clamp(1, 4);
+        for (i, who) in square.figures.iter().enumerate() {
+            let (letter, colour) = (names.figure)(who);
+            let text = if step < 3 { letter.to_string() } else { format!("({letter})") };
+            canvas.put(x + 1 + step * i, y + HIGH - 1, &text, paint::token(&colour));
         }
     }
-    for (i, weapon) in square.weapons.iter().enumerate() {
-        let Some(id) = weapon else {
-            canvas.put(x + 1, y + 1 + i, "·", paint::faint(room));
-            continue;
+    /// The four sides of a square: a wall is a line, a door a gap in it, an open
+    /// border a trace of dots on the floor of the room that goes on behind it.
+    fn put_borders(&mut self, square: &SquareCard) {
+        let (x, y) = self.origin(square);
+        let Plan { canvas, wide } = self;
+        let wide = *wide;
+        let post = "━".repeat((wide - 9) / 2);
+        let gap = wide - 2 - 2 * post.chars().count();
+        let [north, east, south, west] = square.borders;
+        let floor = paint::faint(&square.room);
+        for (border, top) in [(north, y - 1), (south, y + HIGH)] {
+            let (text, style) = match border {
+                Border::Wall | Border::Edge => ("━".repeat(wide), paint::wall()),
+                Border::Door => (format!("{post}╸{:gap$}╺{post}", ""), paint::wall()),
+                Border::Open => (format!("{:<wide$}", "  ·".repeat(wide / 3)), floor),
+            };
+            canvas.put(x, top, &text, style);
+        }
+        for (border, left) in [(west, x - 1), (east, x + wide)] {
+            let (texts, style) = match border {
+                Border::Wall | Border::Edge => (["┃"; HIGH], paint::wall()),
+                Border::Door => (["╹", " ", " ", " ", "╻"], paint::wall()),
+                Border::Open => ([" ", "·", " ", "·", " "], floor),
+            };
+            for (row, text) in texts.iter().enumerate() {
+                canvas.put(left, y + row, text, style);
+            }
+        }
+    }
+
+    /// Where lines meet. Walls and doors count as lines, open borders do not.
+    fn put_corners(&mut self, all: &[SquareCard], columns: usize, rows: usize) {
+        const JOINTS: [&str; 16] = [" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"];
+        let at = |row: usize, column: usize| {
+            all.iter().find(|s| s.row as usize + 1 == row && s.column as usize + 1 == column)
         };
-        let (name, price) = (names.weapon)(id);
-        // A weapon without a price is free.
-        let price = if price.is_empty() { "—".to_owned() } else { fit(&price, 9) };
-        let width = price.chars().count();
-        canvas.put(x + 1, y + 1 + i, &fit(&name, WIDE - 3 - width), paint::floor(room));
-        put_cubes(canvas, x + WIDE - 1 - width, y + 1 + i, &price, room);
-    }
-    if let Some(tile) = &square.tile {
-        let left = x + WIDE.saturating_sub(tile.len() + 2) / 2;
-        canvas.put(left, y + 2, "[", paint::floor(room));
-        put_cubes(canvas, left + 1, y + 2, tile, room);
-        canvas.put(left + 1 + tile.len(), y + 2, "]", paint::floor(room));
-    }
-    for (i, who) in square.figures.iter().enumerate() {
-        let (letter, colour) = (names.figure)(who);
-        canvas.put(x + 1 + 4 * i, y + HIGH - 1, &format!("({letter})"), paint::token(&colour));
+        // A line on this side of the square, looking from the joint.
+        let lined = |square: Option<&SquareCard>, side: usize| square.is_some_and(|s| s.borders[side] != Border::Open);
+        for row in 0..=rows {
+            for column in 0..=columns {
+                // The squares around the joint; rows and columns are counted from 1 here.
+                let (nw, ne) = (at(row, column), at(row, column + 1));
+                let (sw, se) = (at(row + 1, column), at(row + 1, column + 1));
+                let up = lined(nw, 1) || lined(ne, 3);
+                let right = lined(ne, 2) || lined(se, 0);
+                let down = lined(sw, 1) || lined(se, 3);
+                let left = lined(nw, 2) || lined(sw, 0);
+                let joint = usize::from(up) | usize::from(right) << 1 | usize::from(down) << 2 | usize::from(left) << 3;
+                let style = match nw {
+                    Some(square) if joint == 0 => paint::faint(&square.room),
+                    None if joint == 0 => continue,
+                    _ => paint::wall(),
+                };
+                self.canvas.put(column * (self.wide + 1), row * (HIGH + 1), JOINTS[joint], style);
+            }
+        }
     }
 }
 
@@ -102,58 +186,5 @@ pub(super) fn cube_colour(letter: char) -> &'static str {
         'Y' => "yellow",
         'B' => "blue",
         _ => "white",
-    }
-}
-
-/// The four sides of a square: a wall is a line, a door a gap in it, an open
-/// border a trace of dots on the floor of the room that goes on behind it.
-fn put_borders(canvas: &mut Canvas, square: &SquareCard) {
-    let (x, y) = origin(square);
-    let [north, east, south, west] = square.borders;
-    let floor = paint::faint(&square.room);
-    for (border, top) in [(north, y - 1), (south, y + HIGH)] {
-        let (text, style) = match border {
-            Border::Wall | Border::Edge => ("━".repeat(WIDE), paint::wall()),
-            Border::Door => (format!("{0}╸       ╺{0}", "━".repeat(WIDE / 2 - 4)), paint::wall()),
-            Border::Open => ("  ·".repeat(WIDE / 3) + "  ", floor),
-        };
-        canvas.put(x, top, &text, style);
-    }
-    for (border, left) in [(west, x - 1), (east, x + WIDE)] {
-        let (texts, style) = match border {
-            Border::Wall | Border::Edge => (["┃"; HIGH], paint::wall()),
-            Border::Door => (["╹", " ", " ", " ", "╻"], paint::wall()),
-            Border::Open => ([" ", "·", " ", "·", " "], floor),
-        };
-        for (row, text) in texts.iter().enumerate() {
-            canvas.put(left, y + row, text, style);
-        }
-    }
-}
-
-/// Where lines meet. Walls and doors count as lines, open borders do not.
-fn put_corners(canvas: &mut Canvas, all: &[SquareCard], columns: usize, rows: usize) {
-    const JOINTS: [&str; 16] = [" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"];
-    let at =
-        |row: usize, column: usize| all.iter().find(|s| s.row as usize + 1 == row && s.column as usize + 1 == column);
-    // A line on this side of the square, looking from the joint.
-    let lined = |square: Option<&SquareCard>, side: usize| square.is_some_and(|s| s.borders[side] != Border::Open);
-    for row in 0..=rows {
-        for column in 0..=columns {
-            // The squares around the joint; rows and columns are counted from 1 here.
-            let (nw, ne) = (at(row, column), at(row, column + 1));
-            let (sw, se) = (at(row + 1, column), at(row + 1, column + 1));
-            let up = lined(nw, 1) || lined(ne, 3);
-            let right = lined(ne, 2) || lined(se, 0);
-            let down = lined(sw, 1) || lined(se, 3);
-            let left = lined(nw, 2) || lined(sw, 0);
-            let joint = usize::from(up) | usize::from(right) << 1 | usize::from(down) << 2 | usize::from(left) << 3;
-            let style = match nw {
-                Some(square) if joint == 0 => paint::faint(&square.room),
-                None if joint == 0 => continue,
-                _ => paint::wall(),
-            };
-            canvas.put(column * (WIDE + 1), row * (HIGH + 1), JOINTS[joint], style);
-        }
     }
 }

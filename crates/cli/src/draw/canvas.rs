@@ -27,8 +27,8 @@ impl Canvas {
         }
     }
 
-    pub(super) fn lines(&self) -> Vec<String> {
-        self.rows.iter().map(|row| line(row)).collect()
+    pub(super) fn lines(self) -> Vec<Line> {
+        self.rows.into_iter().map(|cells| Line { cells }).collect()
     }
 }
 
@@ -74,6 +74,63 @@ impl Line {
     pub(super) fn draw(&self) -> String {
         line(&self.cells)
     }
+
+    /// With something at the right edge, below where it does not fit beside.
+    pub(super) fn right(mut self, end: &Line, width: usize) -> Vec<Line> {
+        let column = width.saturating_sub(end.width());
+        if self.width() < column {
+            self.to(column).and(end);
+            return vec![self];
+        }
+        let mut below = Line::default();
+        below.to(column).and(end);
+        vec![self, below]
+    }
+
+    /// The line in at most `width` characters: what is longer goes on below, two
+    /// blanks further to the right than it began.
+    pub(super) fn fold(self, width: usize) -> Vec<Line> {
+        let blank = |cell: &(char, Style)| *cell == (' ', Style::new());
+        let indent = self.cells.iter().take_while(|cell| blank(cell)).count() + 2;
+        let end = self.cells.iter().rposition(|cell| !blank(cell)).map_or(0, |last| last + 1);
+        let mut rest = &self.cells[..end];
+        let mut lines: Vec<Line> = Vec::new();
+        loop {
+            let mut line = Line::default();
+            if !lines.is_empty() {
+                line.text(&" ".repeat(indent));
+            }
+            let room = width.saturating_sub(line.width()).max(1);
+            if rest.len() <= room {
+                line.cells.extend_from_slice(rest);
+                lines.push(line);
+                return lines;
+            }
+            let first = rest.iter().take_while(|cell| blank(cell)).count();
+            let at = rest[..=room].iter().rposition(|(letter, _)| *letter == ' ').filter(|&at| at > first);
+            line.cells.extend_from_slice(&rest[..at.unwrap_or(room)]);
+            lines.push(line);
+            rest = &rest[at.unwrap_or(room)..];
+            rest = &rest[rest.iter().take_while(|(letter, _)| *letter == ' ').count()..];
+        }
+    }
+}
+
+/// Pieces two blanks apart, on as many lines as they need; those after the first begin at `column`.
+pub(super) fn flow(mut line: Line, pieces: impl IntoIterator<Item = Line>, column: usize, width: usize) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for (i, piece) in pieces.into_iter().enumerate() {
+        let gap = if i == 0 { 0 } else { 2 };
+        if line.width() + gap + piece.width() > width && line.width() > column {
+            lines.push(std::mem::take(&mut line));
+            line.to(column);
+        } else {
+            line.text(&" ".repeat(gap));
+        }
+        line.and(&piece);
+    }
+    lines.push(line);
+    lines
 }
 
 /// Cells as text, the style written where it changes.
@@ -97,4 +154,35 @@ pub(super) fn fit(text: &str, width: usize) -> String {
     let mut cut: String = text.chars().take(width.saturating_sub(1)).collect();
     cut.push('…');
     cut
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plain(lines: &[Line]) -> Vec<String> {
+        lines.iter().map(|line| line.cells.iter().map(|(letter, _)| letter).collect()).collect()
+    }
+
+    fn text(text: &str) -> Line {
+        let mut line = Line::default();
+        line.text(text);
+        line
+    }
+
+    #[test]
+    fn a_long_line_goes_on_below_and_loses_nothing_but_blanks() {
+        assert_eq!(plain(&text("  one two three").fold(11)), ["  one two", "    three"]);
+        assert_eq!(plain(&text("short   ").fold(5)), ["short"]);
+        assert_eq!(plain(&text("onelongword").fold(6)), ["onelon", "  gwor", "  d"]);
+        assert_eq!(plain(&text("").fold(6)), [""]);
+    }
+
+    #[test]
+    fn pieces_flow_and_the_last_stands_at_the_right() {
+        let pieces = ["aaa", "bbb", "ccc"].map(text);
+        assert_eq!(plain(&flow(text("who "), pieces, 4, 12)), ["who aaa  bbb", "    ccc"]);
+        assert_eq!(plain(&text("who").right(&text("end"), 10)), ["who    end"]);
+        assert_eq!(plain(&text("whowhowho").right(&text("end"), 10)), ["whowhowho", "       end"]);
+    }
 }

@@ -4,31 +4,33 @@
 use serde_json::Value;
 
 use super::WIDTH;
-use super::paint;
+use super::canvas::Line;
 
-pub(super) fn draw(view: &Value) -> Vec<String> {
+pub(super) fn draw(view: &Value) -> Vec<Line> {
     let mut lines = Vec::new();
     list(view, 0, &mut lines);
     lines
 }
 
-fn list(value: &Value, depth: usize, lines: &mut Vec<String>) {
+fn list(value: &Value, depth: usize, lines: &mut Vec<Line>) {
     let indent = "  ".repeat(depth);
     let Value::Object(fields) = value else {
-        lines.push(format!("{indent}{}", short(value)));
+        lines.push(plain(&format!("{indent}{}", short(value))));
         return;
     };
     for (name, value) in fields {
-        let label = paint::dim(name);
+        let mut label = plain(&indent);
+        label.dim(name);
         let flat = short(value);
         if flat.is_empty() {
             continue;
         }
         if indent.len() + name.len() + flat.chars().count() + 2 <= WIDTH {
-            lines.push(format!("{indent}{label}  {flat}"));
+            label.text("  ").text(&flat);
+            lines.push(label);
             continue;
         }
-        lines.push(format!("{indent}{label}"));
+        lines.push(label);
         match value {
             Value::Array(items) => items.iter().for_each(|item| item_lines(item, depth + 1, lines)),
             other => list(other, depth + 1, lines),
@@ -37,16 +39,22 @@ fn list(value: &Value, depth: usize, lines: &mut Vec<String>) {
 }
 
 /// An item of a list, on as many lines as it needs; what follows the first is indented.
-fn item_lines(item: &Value, depth: usize, lines: &mut Vec<String>) {
+fn item_lines(item: &Value, depth: usize, lines: &mut Vec<Line>) {
     let indent = "  ".repeat(depth);
     let mut line = indent.clone();
     for part in short(item).split_inclusive(", ") {
         if line.chars().count() + part.chars().count() > WIDTH && line.trim() != "" {
-            lines.push(std::mem::replace(&mut line, format!("{indent}  ")));
+            lines.push(plain(&std::mem::replace(&mut line, format!("{indent}  "))));
         }
         line.push_str(part);
     }
-    lines.push(line);
+    lines.push(plain(&line));
+}
+
+fn plain(text: &str) -> Line {
+    let mut line = Line::default();
+    line.text(text);
+    line
 }
 
 /// Everything that is there, on one line: what is empty, absent, false or
@@ -81,7 +89,8 @@ mod tests {
     #[test]
     fn short_things_share_a_line_and_empty_things_are_left_out() {
         let view = json!({ "turn": "red", "over": false, "units": [{ "id": "a", "at": null, "hp": 3 }] });
-        let text: Vec<String> = draw(&view).iter().map(|line| anstream::adapter::strip_str(line).to_string()).collect();
+        let text: Vec<String> =
+            draw(&view).iter().map(|line| anstream::adapter::strip_str(&line.draw()).to_string()).collect();
         assert_eq!(text, ["turn  red", "units  hp 3, id a"].map(str::to_owned));
     }
 }

@@ -6,17 +6,18 @@ use super::canvas::Line;
 /// Answers that are read faster in one column.
 const FEW: usize = 7;
 
-/// Lines for these answers, each a label and the word that gives it.
-pub(crate) fn menu(answers: &[(String, &str)]) -> Vec<String> {
+/// Lines of at most `screen` characters for these answers, each a label and the word that gives it.
+pub(crate) fn menu(answers: &[(String, &str)], screen: usize) -> Vec<String> {
+    let room = WIDTH.min(screen);
     // As many columns as fit, each as wide as it must be.
     let most = answers.len().div_ceil(FEW).max(1);
     let columns = (1..=most)
         .rev()
         .map(|columns| answers.chunks(answers.len().div_ceil(columns).max(1)).map(column).collect::<Vec<_>>())
-        .find(|columns| columns.len() <= 1 || width(columns) <= WIDTH)
+        .find(|columns| columns.len() <= 1 || width(columns) <= room)
         .unwrap_or_default();
-    if width(&columns) > WIDTH {
-        return answers.iter().enumerate().flat_map(|(n, (label, word))| folded(n + 1, label, word)).collect();
+    if width(&columns) > room {
+        return answers.iter().enumerate().flat_map(|(n, (label, word))| folded(n + 1, label, word, room)).collect();
     }
     let height = columns.iter().map(|(_, lines)| lines.len()).max().unwrap_or(0);
     let firsts: Vec<usize> = columns
@@ -54,14 +55,14 @@ fn width(columns: &[Column]) -> usize {
 }
 
 /// An answer in as many lines as it takes, its word at the end.
-fn folded(number: usize, label: &str, word: &str) -> Vec<String> {
+fn folded(number: usize, label: &str, word: &str, width: usize) -> Vec<String> {
     let mut rows = vec![Line::default()];
     rows[0].text(&format!("{number:>3}  "));
     for part in label.split(' ').map(|part| (part, false)).chain((!says(label, word)).then_some((word, true))) {
         let (part, is_word) = part;
         let row = rows.last_mut().expect("there is a first row");
         let used = row.width();
-        if used + 2 + part.chars().count() > WIDTH && used > NUMBER {
+        if used + 2 + part.chars().count() > width && used > NUMBER {
             let mut next = Line::default();
             next.to(NUMBER);
             rows.push(next);
@@ -105,7 +106,7 @@ mod tests {
 
     fn plain(answers: &[(&str, &'static str)]) -> Vec<String> {
         let answers: Vec<(String, &str)> = answers.iter().map(|(label, word)| ((*label).to_owned(), *word)).collect();
-        menu(&answers).iter().map(|line| anstream::adapter::strip_str(line).to_string()).collect()
+        menu(&answers, 120).iter().map(|line| anstream::adapter::strip_str(line).to_string()).collect()
     }
 
     #[test]

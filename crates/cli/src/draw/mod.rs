@@ -17,11 +17,18 @@ use shelf::AnyGame;
 use table::Message;
 use words::Catalogue;
 
+use canvas::Line;
 pub(crate) use menu::menu;
 pub(crate) use paint::{bold, dim};
 
-/// Lines as wide as a board may be.
-pub(crate) const WIDTH: usize = 97;
+/// Lists and menus are not wider than this, however wide the screen is.
+const WIDTH: usize = 97;
+
+/// A screen narrower than this has no room for the lists under a board.
+const LEAST: usize = 60;
+
+/// A drawing, or the width it needs.
+type Drawn = Result<Vec<Line>, usize>;
 
 /// Draws the positions of one game.
 #[derive(Debug)]
@@ -42,15 +49,132 @@ impl Artist {
         self.game == "tf2-turns" && told.iter().any(|message| !quiet.contains(&&*message.id))
     }
 
-    /// The view as lines with colours in them.
-    pub(crate) fn draw(&self, view: &Value, words: &Catalogue) -> Vec<String> {
+    /// The view as lines with colours in them, none wider than `width`; where
+    /// the board has no room, a sentence says how much it needs.
+    pub(crate) fn draw(&self, view: &Value, words: &Catalogue, width: usize) -> Vec<String> {
         let drawn = match self.game {
-            "adrenaline" => adrenaline::draw(view, &self.components, words),
-            "adrenaline-team" => adrenaline_team::draw(view, &self.components, words),
-            "tf2-board" => tf2_board::draw(view, words),
-            "tf2-turns" => tf2_turns::draw(view, words),
+            "adrenaline" => adrenaline::draw(view, &self.components, words, width),
+            "adrenaline-team" => adrenaline_team::draw(view, &self.components, words, width),
+            "tf2-board" => tf2_board::draw(view, words, width),
+            "tf2-turns" => tf2_turns::draw(view, words, width),
             _ => None,
         };
-        drawn.unwrap_or_else(|| listing::draw(view))
+        let drawn = drawn.unwrap_or_else(|| Ok(listing::draw(view)));
+        let lines = match drawn {
+            Ok(lines) if width >= LEAST => lines,
+            Ok(_) => vec![too_narrow(words, width, LEAST)],
+            Err(need) => vec![too_narrow(words, width, need.max(LEAST))],
+        };
+        lines.into_iter().flat_map(|line| line.fold(width)).map(|line| line.draw()).collect()
+    }
+}
+
+fn too_narrow(words: &Catalogue, have: usize, need: usize) -> Line {
+    let mut line = Line::default();
+    line.text(&words.say(&Message::new("cli-too-narrow").with("have", have).with("need", need)));
+    line
+}
+
+/// A text in lines of at most `width` characters, as it is indented.
+pub(crate) fn folded(text: &str, width: usize) -> Vec<String> {
+    let fold = |line: &str| Line::default().text(line).clone().fold(width);
+    text.lines().flat_map(fold).map(|line| line.draw()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::RngExt;
+    use serde_json::json;
+    use shelf::{AnyMatch, Shelf};
+    use table::{Actors, rng};
+    use words::Lang;
+
+    use super::*;
+
+    /// Every game in every mode, at its most crowded.
+    fn setups() -> [(&'static str, Value); 6] {
+        [
+            ("adrenaline", json!({ "players": 5 })),
+            ("adrenaline-team", json!({ "black": 3, "white": 3 })),
+            ("tf2-board", json!({ "mode": "ctf" })),
+            ("tf2-board", json!({ "mode": "cp" })),
+            ("tf2-turns", json!({ "mode": "ctf" })),
+            ("tf2-turns", json!({ "mode": "cp" })),
+        ]
+    }
+
+    fn draw(artist: &Artist, playing: &dyn AnyMatch, lang: Lang, width: usize) -> Vec<String> {
+        let drawn = artist.draw(&playing.view(playing.actors()), &Catalogue::new(lang), width);
+        drawn.iter().map(|line| anstream::adapter::strip_str(line).to_string()).collect()
+    }
+
+    /// Looks at a match of random answers now and then, to its end.
+    fn watch(mut look: impl FnMut(&Artist, &dyn AnyMatch)) {
+        let shelf = Shelf::open(None).unwrap();
+        for (name, setup) in setups() {
+            let game = shelf.game(name).unwrap();
+            let artist = Artist::new(game);
+            for seed in 0..3 {
+                let mut playing = game.start(&setup, seed).unwrap();
+                let mut dice = rng(seed);
+                playing.run_luck(&[]);
+                while let Some(actor) = playing.waiting().first().cloned() {
+                    if playing.seq().is_multiple_of(29) {
+                        look(&artist, &*playing);
+                    }
+                    let answers = playing.answers(&actor).unwrap();
+                    let word = &answers[dice.random_range(0..answers.len())];
+                    playing.answer(&actor, playing.seq(), word, &[Actors::NONE]).unwrap();
+                }
+                look(&artist, &*playing);
+            }
+        }
+    }
+
+    #[test]
+    fn no_line_of_a_drawing_is_wider_than_the_screen() {
+        let mut drawings = 0;
+        watch(|artist, playing| {
+            for (lang, width) in [(Lang::En, 80), (Lang::Pl, 80), (Lang::Pl, 97), (Lang::En, 120), (Lang::Pl, 120)] {
+                let drawn = draw(artist, playing, lang, width);
+                let widest = drawn.iter().max_by_key(|line| line.chars().count()).unwrap();
+                assert!(widest.chars().count() <= width, "{} at {width}: {widest}", artist.game);
+                assert!(drawn.len() > 15, "{} at {width}: {drawn:?}", artist.game);
+                drawings += 1;
+            }
+        });
+        assert!(drawings > 500, "{drawings}");
+    }
+
+    #[test]
+    fn a_narrow_drawing_names_whatever_the_wide_one_names() {
+        let words = |lines: &[String]| -> std::collections::BTreeSet<String> {
+            let text = lines.join(" ");
+            let parts = text.split(|c: char| !c.is_alphanumeric()).filter(|part| part.len() > 2);
+            parts.map(str::to_owned).collect()
+        };
+        watch(|artist, playing| {
+            if artist.game.starts_with("tf2") {
+                let [narrow, wide] = [80, 120].map(|width| words(&draw(artist, playing, Lang::Pl, width)));
+                // Two letters and a mark stand beside other signs; columns lose their letter.
+                let lost: Vec<_> = wide.difference(&narrow).filter(|word| !word.starts_with('c')).collect();
+                assert!(lost.iter().all(|word| word.chars().count() < 4), "{lost:?}");
+            }
+        });
+    }
+
+    #[test]
+    fn a_screen_too_narrow_for_the_board_is_told_what_it_lacks() {
+        watch(|artist, playing| {
+            for width in [20, 50, 59] {
+                let drawn = draw(artist, playing, Lang::En, width);
+                assert!(drawn.iter().all(|line| line.chars().count() <= width), "{drawn:?}");
+                let said = drawn.iter().map(|line| line.trim()).collect::<Vec<_>>().join(" ");
+                assert!(
+                    said.starts_with(&format!("This terminal is {width} columns wide; the board needs ")),
+                    "{said}"
+                );
+            }
+        });
     }
 }

@@ -9,30 +9,23 @@ use words::Catalogue;
 
 use super::canvas::{Line, fit};
 use super::grid::{self, Cell};
-use super::paint;
+use super::{Drawn, paint};
 
-/// Where the right team begins.
-const HALF: usize = 54;
 /// Where notes on a character begin.
 const NOTES: usize = 29;
 
 /// `None` if the view is not one of this game.
-pub(super) fn draw(view: &Value, words: &Catalogue) -> Option<Vec<String>> {
+pub(super) fn draw(view: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
     let view: View = serde_json::from_value(view.clone()).ok()?;
-    let table = Table { view: &view, words };
-    let mut lines = vec![table.head().draw(), table.state().draw()];
-    lines.extend(grid::draw(&table.map()));
-    lines.extend(table.say(&format!("legend-{}", view.mode.word())).lines().map(paint::dim));
-    lines.extend(view.points.iter().map(|point| table.point(point).draw()));
-    lines.extend(view.intel.iter().map(|intel| table.intel(intel).draw()));
-    let [blu, red] = Team::BOTH.map(|team| table.team(team));
-    lines.extend(grid::beside(blu, &red, HALF));
-    Some(lines)
+    let table = Table { view: &view, words, half: grid::half(width) };
+    Some(table.draw(width))
 }
 
 struct Table<'a> {
     view: &'a View,
     words: &'a Catalogue,
+    /// The width of a team.
+    half: usize,
 }
 
 fn colour(team: Team) -> &'static str {
@@ -84,6 +77,19 @@ fn msg(id: &str) -> Message {
 }
 
 impl Table<'_> {
+    fn draw(&self, width: usize) -> Drawn {
+        let view = self.view;
+        let mut lines = vec![self.head(), self.state()];
+        lines.extend(grid::draw(&self.map(), width)?);
+        let legend = self.say(&format!("legend-{}", view.mode.word()));
+        lines.extend(legend.lines().map(|text| Line::default().dim(text).clone()));
+        lines.extend(view.points.iter().map(|point| self.point(point)));
+        lines.extend(view.intel.iter().map(|intel| self.intel(intel)));
+        let [blu, red] = Team::BOTH.map(|team| self.team(team));
+        lines.extend(grid::teams(blu, red, width));
+        Ok(lines)
+    }
+
     // Words
 
     fn say(&self, id: &str) -> String {
@@ -327,7 +333,7 @@ impl Table<'_> {
         };
         line.to(22).dim(&self.say("speed")).text(&figure.speed.to_string());
         line.text(" ").dim(&self.say("defense")).text(&figure.defense.to_string());
-        grid::with_notes(line, &self.notes(figure), NOTES, HALF)
+        grid::with_notes(line, &self.notes(figure), NOTES, self.half)
     }
 
     fn notes(&self, figure: &FigureView) -> Vec<Line> {

@@ -10,30 +10,23 @@ use words::Catalogue;
 
 use super::canvas::{Line, fit};
 use super::grid::{self, Cell};
-use super::paint;
+use super::{Drawn, paint};
 
-/// Where the right side begins.
-const HALF: usize = 54;
 /// Where notes on a unit begin.
 const NOTES: usize = 30;
 
 /// `None` if the view is not one of this game.
-pub(super) fn draw(view: &Value, words: &Catalogue) -> Option<Vec<String>> {
+pub(super) fn draw(view: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
     let view: View = serde_json::from_value(view.clone()).ok()?;
-    let table = Table { view: &view, words };
-    let mut lines = vec![table.head().draw(), table.state().draw()];
-    lines.extend(grid::draw(&table.map()));
-    lines.extend(table.say(&format!("legend-{}", view.mode.word())).lines().map(paint::dim));
-    lines.extend(view.points.iter().map(|point| table.point(point).draw()));
-    lines.extend(view.flags.iter().map(|flag| table.flag(flag).draw()));
-    let [red, green] = Side::BOTH.map(|side| table.side(side));
-    lines.extend(grid::beside(red, &green, HALF));
-    Some(lines)
+    let table = Table { view: &view, words, half: grid::half(width) };
+    Some(table.draw(width))
 }
 
 struct Table<'a> {
     view: &'a View,
     words: &'a Catalogue,
+    /// The width of a team.
+    half: usize,
 }
 
 fn colour(side: Side) -> &'static str {
@@ -100,6 +93,19 @@ fn msg(id: &str) -> Message {
 }
 
 impl Table<'_> {
+    fn draw(&self, width: usize) -> Drawn {
+        let view = self.view;
+        let mut lines = vec![self.head(), self.state()];
+        lines.extend(grid::draw(&self.map(), width)?);
+        let legend = self.say(&format!("legend-{}", view.mode.word()));
+        lines.extend(legend.lines().map(|text| Line::default().dim(text).clone()));
+        lines.extend(view.points.iter().map(|point| self.point(point)));
+        lines.extend(view.flags.iter().map(|flag| self.flag(flag)));
+        let [red, green] = Side::BOTH.map(|side| self.side(side));
+        lines.extend(grid::teams(red, green, width));
+        Ok(lines)
+    }
+
     // Words
 
     fn say(&self, id: &str) -> String {
@@ -346,7 +352,7 @@ impl Table<'_> {
                 line.dim("—");
             }
         }
-        grid::with_notes(line, &self.notes(unit), NOTES, HALF)
+        grid::with_notes(line, &self.notes(unit), NOTES, self.half)
     }
 
     fn building(&self, building: &BuildingView) -> Line {

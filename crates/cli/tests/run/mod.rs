@@ -15,7 +15,7 @@ pub(crate) struct Run {
 /// Runs the program with this standard input, in English.
 pub(crate) fn run_with(args: &[&str], input: impl AsRef<[u8]>) -> Run {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fireteam"));
-    command.args(args).env("FIRETEAM_LANG", "en").env_remove("CLICOLOR_FORCE");
+    command.args(args).env("FIRETEAM_LANG", "en").env_remove("CLICOLOR_FORCE").env_remove("COLUMNS");
     let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

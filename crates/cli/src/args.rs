@@ -206,7 +206,7 @@ pub(crate) struct LadderArgs {
     pub(crate) seed: u64,
     /// Threads, 0 for one to each processor; the result does not depend on it
     #[arg(long, default_value_t = 0)]
-    pub(crate) threads: u32,
+    pub(crate) threads: usize,
     /// Note every game in this file; what stands there is not played again
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,

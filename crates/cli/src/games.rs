@@ -33,13 +33,19 @@ fn list(games: &[&dyn AnyGame], talk: &mut Talk) -> anyhow::Result<()> {
         let title = talk.words.say(&Message::new("cli-name").with("name", title));
         talk.line(format!("{}  {title}", bold(game.name())))?;
         talk.say(&msg("games-rules").with("version", game.rules_version()).with("content", game.fingerprint()))?;
-        let [name, default, values] =
-            ["name", "default", "values"].map(|id| talk.words.say(&msg(&format!("games-{id}"))));
-        talk.line(dim(&row(&name, &default, &values)))?;
-        for option in game.options() {
-            let line = option_line(&option, talk);
-            talk.line(line)?;
-        }
+        let head = ["name", "default", "values"].map(|id| talk.words.say(&msg(&format!("games-{id}"))));
+        let rows: Vec<[String; 3]> = game.options().iter().map(|option| row(option, talk)).collect();
+        // As wide as most games need, wider where a name is longer.
+        let wide = |column: usize, least: usize| {
+            let cells = rows.iter().chain([&head]).map(|row| row[column].chars().count());
+            cells.max().unwrap_or(0).max(least)
+        };
+        let (names, defaults) = (wide(0, 9), wide(1, 12));
+        let line = |[name, default, values]: &[String; 3]| {
+            format!("  {name:<names$} {default:<defaults$} {values}").trim_end().to_owned()
+        };
+        talk.line(dim(&line(&head)))?;
+        rows.iter().try_for_each(|row| talk.line(line(row)))?;
     }
     Ok(())
 }
@@ -53,17 +59,14 @@ fn describe(game: &dyn AnyGame) -> Value {
     })
 }
 
-fn option_line(option: &Opt, talk: &Talk) -> String {
+/// An option: its name, its default, and the values it takes.
+fn row(option: &Opt, talk: &Talk) -> [String; 3] {
     let default = match &option.default {
         Value::Null => talk.words.say(&msg("games-open")),
         value => plain(value),
     };
     let allowed: Vec<String> = option.allowed.iter().map(plain).collect();
-    row(option.name, &default, &allowed.join(" "))
-}
-
-fn row(name: &str, default: &str, values: &str) -> String {
-    format!("  {name:<9} {default:<12} {values}").trim_end().to_owned()
+    [option.name.to_owned(), default, allowed.join(" ")]
 }
 
 fn plain(value: &Value) -> String {

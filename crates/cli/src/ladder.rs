@@ -16,11 +16,8 @@ use crate::talk::{Talk, actor_arg, msg};
 pub(crate) fn run(args: &LadderArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     let game = shelf.game(&args.setup.game)?;
     let setup = args.setup.setup(game)?;
-    let threads = match args.threads {
-        0 => std::thread::available_parallelism().map_or(1, |n| n.get() as u32),
-        n => n,
-    };
-    let plan = Plan { skills: args.bots.clone(), games: args.games, seed: args.seed, threads };
+    let mut plan = Plan { skills: args.bots.clone(), games: args.games, seed: args.seed, threads: 1 };
+    plan.threads = shelf::threads(args.threads, plan.total()) as u32;
     let notes = match &args.out {
         Some(path) => {
             output::parent(path)?;

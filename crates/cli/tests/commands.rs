@@ -45,6 +45,42 @@ fn sim_reports_the_same_whatever_the_threads() {
 }
 
 #[test]
+fn a_million_threads_are_as_few_as_there_are_games() {
+    let many = ["--threads", "999999"];
+    fine(&[&["sim", "--players", "3", "--games", "1"], &many[..]].concat(), "");
+    fine(&[&["ladder", "--players", "3", "--bots", "random", "--games", "1"], &many[..]].concat(), "");
+    for command in ["sim", "ladder"] {
+        let args = [command, "--bots", "random", "--threads", "18446744073709551615", "--games", "1"];
+        fine(&args, "");
+    }
+}
+
+#[test]
+fn every_option_of_a_game_stands_in_its_column() {
+    for game in ["adrenaline", "adrenaline-team", "tf2-board", "tf2-turns"] {
+        let out = fine(&["games", game], "");
+        let mut lines = out.lines().skip(2);
+        let head = lines.next().unwrap();
+        let columns = ["default", "values"].map(|name| head.find(name).unwrap());
+        for line in lines {
+            let begins =
+                |at: usize| line.get(at - 1..).is_none_or(|rest| rest.starts_with(' ') && !rest.starts_with("  "));
+            assert!(columns.iter().all(|&at| begins(at) || line.len() < at), "{out}");
+        }
+    }
+}
+
+#[test]
+fn a_flag_that_is_down_is_shown_alike_in_all_games() {
+    for game in ["tf2-board", "tf2-turns"] {
+        let listed = json(&fine(&["games", game, "--json"], ""));
+        let options = listed[0]["options"].as_array().unwrap();
+        let concede = options.iter().find(|option| option["name"] == "concede").unwrap();
+        assert_eq!(concede["default"], false, "{game}");
+    }
+}
+
+#[test]
 fn sim_prints_a_report_for_people_and_no_bar_into_a_pipe() {
     let out = fine(&["sim", "--games", "20", "--set", "ending=sudden-death"], "");
     assert!(out.starts_with("20 games in ") && out.contains("seat 5: wins "), "{out}");
@@ -249,14 +285,18 @@ fn help_and_version_are_there_and_an_unknown_command_is_not() {
     assert!(refused(&["dance"], "").contains("dance"));
 }
 
-#[test]
-fn no_command_at_all_serves_tables() {
-    let data = std::env::temp_dir().join(format!("fireteam-serves-{}", std::process::id()));
+/// What a server without a command says, and what it logs to a file.
+fn served(name: &str, colours: &[(&str, &str)]) -> (String, String) {
+    let dir = folder(name);
+    let log = dir.join("log");
     let mut server = std::process::Command::new(env!("CARGO_BIN_EXE_fireteam"))
         .env("FIRETEAM_LISTEN", "127.0.0.1:0")
-        .env("FIRETEAM_DATA", &data)
+        .env("FIRETEAM_DATA", dir.join("data"))
+        .env_remove("NO_COLOR")
+        .env_remove("CLICOLOR_FORCE")
+        .envs(colours.iter().copied())
         .stdout(std::process::Stdio::piped())
-        .stderr(std::process::Stdio::null())
+        .stderr(fs::File::create(&log).unwrap())
         .spawn()
         .unwrap();
     let mut line = String::new();
@@ -264,7 +304,24 @@ fn no_command_at_all_serves_tables() {
     std::io::BufRead::read_line(&mut out, &mut line).unwrap();
     server.kill().unwrap();
     server.wait().unwrap();
+    assert!(dir.join("data/fireteam.db").exists());
+    (line, fs::read_to_string(log).unwrap())
+}
+
+#[test]
+fn no_command_at_all_serves_tables() {
+    let (line, _) = served("serves", &[]);
     assert!(line.contains(" is at http://127.0.0.1:"), "{line}");
-    assert!(data.join("fireteam.db").exists());
-    fs::remove_dir_all(data).unwrap();
+}
+
+#[test]
+fn a_log_in_a_file_has_colours_only_where_they_are_forced() {
+    for (name, colours, coloured) in [
+        ("log", &[][..], false),
+        ("log-forced", &[("CLICOLOR_FORCE", "1")], true),
+        ("log-never", &[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")], false),
+    ] {
+        let (_, log) = served(name, colours);
+        assert!(!log.is_empty() && log.contains('\x1b') == coloured, "{name}: {log}");
+    }
 }

@@ -3,11 +3,6 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// As many as there are processors, unless a number is wanted.
-pub(crate) fn threads(wanted: usize) -> usize {
-    if wanted > 0 { wanted } else { std::thread::available_parallelism().map_or(1, usize::from) }
-}
-
 /// Does `count` pieces of work and gives the results in order, whoever did them.
 /// Ends early, with the first error in that order, when one fails.
 pub(crate) fn all<T: Send, E: Send>(
@@ -31,7 +26,7 @@ pub(crate) fn all<T: Send, E: Send>(
         }
     };
     std::thread::scope(|scope| {
-        for _ in 1..threads(wanted).min(count.max(1)) {
+        for _ in 1..shelf::threads(wanted, count as u64) {
             scope.spawn(one);
         }
         one();

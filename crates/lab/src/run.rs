@@ -12,7 +12,7 @@ use shelf::AnyGame;
 
 use crate::sums::Sums;
 use crate::tables::{Tables, Words, whole};
-use crate::{Fault, Plan, Summary, crew};
+use crate::{Fault, Plan, Summary};
 
 /// Looks on while games are played, from many threads at once.
 pub trait Progress: Sync {
@@ -81,7 +81,7 @@ pub fn run(
         }
     };
     std::thread::scope(|scope| {
-        for _ in 1..crew::threads(threads).min(missing.len().max(1)) {
+        for _ in 1..shelf::threads(threads, missing.len() as u64) {
             scope.spawn(one);
         }
         one();

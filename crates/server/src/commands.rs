@@ -137,7 +137,7 @@ impl ServeArgs {
             idle: Duration::from_secs(self.idle.max(1)),
             lobby: Duration::from_secs(self.lobby.saturating_mul(60)),
             lobby_private: Duration::from_secs(self.lobby_private.saturating_mul(60)),
-            bot_threads: self.bot_threads.unwrap_or(config.bot_threads),
+            bot_threads: self.bot_threads.map_or(config.bot_threads, |wanted| shelf::threads(wanted, u64::MAX)),
             bot_pace: Duration::from_millis(self.bot_pace),
             veil: Duration::from_millis(self.veil),
             limits: Limits { connections_in_all: self.connections.or(limits.connections_in_all), ..limits },
@@ -151,7 +151,10 @@ impl ServeArgs {
 pub fn run(command: &Command, content: Option<&Path>) -> Result<(), Failure> {
     match command {
         Command::Serve(args) => {
-            let threads = args.threads.map_or_else(crate::config::spare_processors, usize::from);
+            let threads = match args.threads {
+                Some(wanted) => shelf::threads(wanted.into(), u64::MAX),
+                None => crate::config::spare_processors(),
+            };
             runtime(threads)?.block_on(serve(args, content))
         }
         Command::Load(args) => runtime(2)?.block_on(load::run(args)),
@@ -166,7 +169,8 @@ fn runtime(threads: usize) -> std::io::Result<tokio::runtime::Runtime> {
 
 async fn serve(args: &ServeArgs, content: Option<&Path>) -> Result<(), Failure> {
     let what: Targets = args.log.parse()?;
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let colours = anstream::AutoStream::choice(&std::io::stderr()) != anstream::ColorChoice::Never;
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(colours);
     let registry = tracing_subscriber::registry().with(what);
     // Only one subscriber can be set; a program that has one keeps it.
     let _ = match args.log_json {

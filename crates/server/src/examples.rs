@@ -26,11 +26,10 @@ pub(crate) fn of(game: &dyn AnyGame) -> Vec<Example> {
     ours.filter_map(|(_, name, text)| set_up(game, name, text).ok()).collect()
 }
 
-/// Lines that begin with `>` are answers: `> violet shoot`.
+/// Comments that begin with `#>` are answers: `#> violet shoot`.
 fn set_up(game: &dyn AnyGame, name: &str, text: &str) -> Result<Example, String> {
-    let scene: String = text.lines().filter(|line| !line.starts_with('>')).map(|line| format!("{line}\n")).collect();
-    let mut there = game.set_up(&scene, 1).map_err(|wrong| wrong.to_string())?;
-    for line in text.lines().filter_map(|line| line.strip_prefix('>')) {
+    let mut there = game.set_up(text, 1).map_err(|wrong| wrong.to_string())?;
+    for line in text.lines().filter_map(|line| line.strip_prefix("#>")) {
         let (actor, word) = line.trim().split_once(' ').ok_or_else(|| format!("no answer: {line}"))?;
         there.dictate(actor, word, &[]).map_err(|no| format!("{line}: {no}"))?;
     }

@@ -27,6 +27,7 @@ mod registry;
 mod shown;
 mod sim;
 mod story;
+mod threads;
 mod wrong;
 
 use std::path::Path;
@@ -40,6 +41,7 @@ pub use registry::{AnyGame, Ladder};
 pub use shown::{Changes, Shown};
 pub use sim::{Report, SeatReport, Sim, Watch};
 pub use story::{Curve, Mark, Story, Tool, Turn};
+pub use threads::threads;
 pub use wrong::Wrong;
 
 /// All games, with their content loaded and checked.

@@ -57,7 +57,9 @@ where
     let mut before = Map::new();
     let option = |name: &'static str| {
         let kind = kind_of::<G::Setup>(name).unwrap_or(Kind::Word);
-        let default = defaults.get(name).cloned().unwrap_or(Value::Null);
+        // A flag that a setup leaves out is down.
+        let missing = if kind == Kind::Flag { Value::Bool(false) } else { Value::Null };
+        let default = defaults.get(name).cloned().unwrap_or(missing);
         let allowed = allowed::<G>(rules, name, &kind, &before);
         // What does not go with what stands before it says nothing about what comes after it.
         if let Some(value) = chosen.get(name)

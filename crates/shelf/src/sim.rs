@@ -167,7 +167,7 @@ where
     };
     let all =
         || (0..sim.games.div_ceil(size)).into_par_iter().map(batch).try_reduce(Sums::default, |a, b| Ok(a.and(b)));
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(sim.threads).build();
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(crate::threads(sim.threads, sim.games)).build();
     let sums = pool.map_err(|error| Wrong::Option { reason: error.to_string() })?.install(all)?;
     Ok(report::<G>(setup, sim, sums, began.elapsed().as_secs_f64()))
 }

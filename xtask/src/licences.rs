@@ -4,13 +4,14 @@
 
 use std::process::Command;
 
-const GOOD: [&str; 12] = [
+const GOOD: [&str; 13] = [
     "MIT",
     "MIT-0",
     "Apache-2.0",
     "Apache-2.0 WITH LLVM-exception",
     "BSD-2-Clause",
     "BSD-3-Clause",
+    "BSL-1.0",
     "ISC",
     "Zlib",
     "Unicode-3.0",

@@ -2,6 +2,7 @@
 //! beginning of it, or a command.
 
 use shelf::Offer;
+use words::Lang;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Typed {
@@ -12,10 +13,22 @@ pub(crate) enum Typed {
     Help,
     Quit,
     Why(String),
+    /// Why, but not what.
+    WhyWhat,
+    /// A number that no answer has.
+    NoNumber,
     /// Several offers begin like this.
     Unclear(Vec<String>),
     /// None does; perhaps it is a word of the game all the same.
     Word(String),
+}
+
+/// The commands as they are completed, in the language of the table.
+pub(crate) fn commands(lang: Lang) -> [&'static str; 5] {
+    match lang {
+        Lang::En => ["why", "undo", "board", "help", "quit"],
+        Lang::Pl => ["czemu", "cofnij", "plansza", "pomoc", "koniec"],
+    }
 }
 
 pub(crate) fn understand(line: &str, offers: &[Offer]) -> Typed {
@@ -35,13 +48,17 @@ pub(crate) fn understand(line: &str, offers: &[Offer]) -> Typed {
         "u" | "undo" | "cofnij" => return Typed::Undo,
         "?" | "h" | "help" | "pomoc" => return Typed::Help,
         "q" | "quit" | "exit" | "koniec" => return Typed::Quit,
-        "why" | "w" | "czemu" | "dlaczego" if !rest.trim().is_empty() => return Typed::Why(rest.trim().to_owned()),
+        "why" | "w" | "czemu" | "dlaczego" => {
+            let word = rest.trim();
+            return if word.is_empty() { Typed::WhyWhat } else { Typed::Why(word.to_owned()) };
+        }
         _ => {}
     }
     let bare = |text: &str| text.trim_start_matches(['@', '+']).to_lowercase();
     let begins = |(_, offer): &(usize, &Offer)| bare(&offer.text).starts_with(&bare(&lower));
     let all: Vec<(usize, &Offer)> = offers.iter().enumerate().filter(begins).collect();
     match all[..] {
+        [] if line.parse::<i128>().is_ok() => Typed::NoNumber,
         [] => Typed::Word(line.to_owned()),
         [(i, _)] => Typed::Offer(i),
         _ => match all.iter().find(|(_, offer)| bare(&offer.text) == bare(&lower)) {
@@ -75,10 +92,12 @@ mod tests {
     #[test]
     fn what_is_neither_offer_nor_command_is_a_word() {
         let offers = offers();
-        assert_eq!(understand("99", &offers), Typed::Word("99".to_owned()));
+        assert_eq!(understand("99", &offers), Typed::NoNumber);
+        assert_eq!(understand("-1", &offers), Typed::NoNumber);
+        assert_eq!(understand("0", &offers), Typed::NoNumber);
         assert_eq!(understand("fly", &offers), Typed::Word("fly".to_owned()));
         assert_eq!(understand("why railgun", &offers), Typed::Why("railgun".to_owned()));
-        assert_eq!(understand("why", &offers), Typed::Word("why".to_owned()));
+        assert_eq!(understand("why", &offers), Typed::WhyWhat);
         assert_eq!(understand("", &offers), Typed::Board);
         assert_eq!(understand("u", &offers), Typed::Undo);
         assert_eq!(understand("Q", &offers), Typed::Quit);

@@ -56,20 +56,20 @@ fn plan(args: &LabPlanArgs, game: &dyn AnyGame, bots: &[Skill], games: u64) -> a
 /// Who won how often, in a few lines; the rest is in the folder.
 fn tell(summary: &Summary, talk: &mut Talk) -> anyhow::Result<()> {
     let all = &summary.all;
-    let number = |x: f64| format!("{x:.1}");
+    let number = |talk: &Talk, x: f64| talk.decimal(x, 1);
     for side in &all.sides {
         let message = msg("lab-side")
             .with("side", side.name.arg())
-            .with("win", number(100.0 * side.win.value))
-            .with("low", number(100.0 * side.win.low))
-            .with("high", number(100.0 * side.win.high))
-            .with("points", format!("{:.2}", side.points.value));
+            .with("win", number(talk, 100.0 * side.win.value))
+            .with("low", number(talk, 100.0 * side.win.low))
+            .with("high", number(talk, 100.0 * side.win.high))
+            .with("points", talk.decimal(side.points.value, 2));
         talk.say(&message)?;
     }
     let length = msg("lab-length")
         .with("games", all.games as usize)
-        .with("turns", number(all.length.turns.value))
-        .with("decisions", number(all.length.decisions.value));
+        .with("turns", number(talk, all.length.turns.value))
+        .with("decisions", number(talk, all.length.decisions.value));
     talk.say(&length)?;
     Ok(())
 }
@@ -131,7 +131,7 @@ fn tell_comparison(compared: &Comparison, talk: &mut Talk) -> anyhow::Result<()>
         Verdict::Unclear => "unclear",
     };
     let of_bots = asked.topic == "bots";
-    let percent = |x: f64| format!("{:.1} %", 100.0 * x);
+    let percent = |x: f64| format!("{} %", talk.decimal(100.0 * x, 1));
     let head =
         msg(&format!("lab-{}-{verdict}", if of_bots { "bots" } else { "verdict" })).with("pairs", *pairs as usize);
     let (low, high) = (asked.difference.low, asked.difference.high);
@@ -141,8 +141,8 @@ fn tell_comparison(compared: &Comparison, talk: &mut Talk) -> anyhow::Result<()>
         head.with("what", what(asked, talk))
             .with("a", percent(asked.a))
             .with("b", percent(asked.b))
-            .with("low", signed(100.0 * low))
-            .with("high", signed(100.0 * high))
+            .with("low", talk.signed(100.0 * low, 2))
+            .with("high", talk.signed(100.0 * high, 2))
     };
     talk.say(&message)?;
     talk.say(&msg("lab-sure"))?;
@@ -154,10 +154,10 @@ fn tell_comparison(compared: &Comparison, talk: &mut Talk) -> anyhow::Result<()>
     for change in clear {
         let message = msg("lab-change")
             .with("what", what(change, talk))
-            .with("a", format!("{:.2}", change.a))
-            .with("b", format!("{:.2}", change.b))
-            .with("low", signed(change.difference.low))
-            .with("high", signed(change.difference.high));
+            .with("a", talk.decimal(change.a, 2))
+            .with("b", talk.decimal(change.b, 2))
+            .with("low", talk.signed(change.difference.low, 2))
+            .with("high", talk.signed(change.difference.high, 2));
         talk.say(&message)?;
     }
     Ok(())
@@ -168,10 +168,6 @@ fn what(change: &Change, talk: &Talk) -> Arg {
     let topic = change.topic.trim_start_matches("uses-");
     let topic = Arg::term(format!("lab-topic-{topic}"), topic);
     Arg::Text(talk.words.say(&msg("lab-what").with("topic", topic).with("name", change.name.arg())))
-}
-
-fn signed(x: f64) -> String {
-    format!("{x:+.2}")
 }
 
 fn sweep(args: &LabSweepArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
@@ -195,10 +191,10 @@ fn sweep(args: &LabSweepArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<
     for point in &swept.points {
         let side = |side: &::lab::SideRow| {
             let name = talk.words.say(&Message::new("lab-name").with("name", side.name.arg()));
-            Arg::Text(format!("{name} {:.1} %", 100.0 * side.win.value))
+            Arg::Text(format!("{name} {} %", talk.decimal(100.0 * side.win.value, 1)))
         };
         let sides = Arg::List(point.section.sides.iter().map(side).collect());
-        let turns = format!("{:.1}", point.section.length.turns.value);
+        let turns = talk.decimal(point.section.length.turns.value, 1);
         let line = msg("lab-sweep-value").with("value", point.value.to_string()).with("sides", sides);
         talk.say(&line.with("turns", turns))?;
     }
@@ -206,7 +202,7 @@ fn sweep(args: &LabSweepArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<
 }
 
 /// Set when the user asks to stop; asked twice, the program ends at once, as ever.
-fn on_interrupt() -> Arc<AtomicBool> {
+pub(crate) fn on_interrupt() -> Arc<AtomicBool> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
     std::thread::spawn(move || {

@@ -5,13 +5,13 @@ use std::sync::Mutex;
 use anyhow::Context;
 use serde_json::{Value, json};
 use shelf::{AnyGame, Bout, Ladder, Pair, Plan, Rate, Shelf, Strength};
-use table::{Arg, Message};
+use table::Message;
 
 use crate::args::LadderArgs;
 use crate::notes::Notes;
 use crate::output;
 use crate::sim::progress;
-use crate::talk::{Talk, actor_arg, msg};
+use crate::talk::{Talk, msg, side_arg};
 
 pub(crate) fn run(args: &LadderArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     let game = shelf.game(&args.setup.game)?;
@@ -69,10 +69,10 @@ fn print(ladder: &Ladder, talk: &mut Talk) -> anyhow::Result<()> {
         let names = |message: Message| message.with("a", pair.a.as_str()).with("b", pair.b.as_str());
         talk.say(&names(msg("ladder-pair")).with("games", pair.games as usize))?;
         if let Some(strength) = &pair.strength {
-            talk.say(&names(rate("ladder-ahead", strength.ahead)).with("elo", elo(strength)))?;
+            talk.say(&names(rate("ladder-ahead", strength.ahead, talk)).with("elo", elo(strength)))?;
             if ladder.sides.len() > 2 {
-                let times = format!("{:.2}", strength.times_fair);
-                talk.say(&names(rate("ladder-first", strength.first)).with("times", times))?;
+                let times = talk.decimal(strength.times_fair, 2);
+                talk.say(&names(rate("ladder-first", strength.first, talk)).with("times", times))?;
             }
         }
         table(ladder, pair, talk)?;
@@ -86,22 +86,19 @@ fn print(ladder: &Ladder, talk: &mut Talk) -> anyhow::Result<()> {
 /// What a pair tells about the game itself.
 fn table(ladder: &Ladder, pair: &Pair, talk: &mut Talk) -> anyhow::Result<()> {
     for (n, (side, &won)) in ladder.sides.iter().zip(&pair.sides).enumerate() {
-        let names = Arg::List(side.iter().map(|name| actor_arg(ladder.game, name)).collect());
-        talk.say(&rate("ladder-side", won).with("n", n + 1).with("side", names))?;
+        let names = side_arg(ladder.game, side);
+        talk.say(&rate("ladder-side", won, talk).with("n", n + 1).with("side", names))?;
     }
     let message = msg("ladder-length")
-        .with("draws", percent(pair.draws.rate))
-        .with("rounds", format!("{}", pair.median_rounds))
-        .with("decisions", format!("{}", pair.median_decisions));
+        .with("draws", talk.decimal(100.0 * pair.draws.rate, 1))
+        .with("rounds", talk.number(pair.median_rounds))
+        .with("decisions", talk.number(pair.median_decisions));
     Ok(talk.say(&message)?)
 }
 
-fn rate(id: &str, rate: Rate) -> Message {
+fn rate(id: &str, rate: Rate, talk: &Talk) -> Message {
+    let percent = |rate: f64| talk.decimal(100.0 * rate, 1);
     msg(id).with("rate", percent(rate.rate)).with("low", percent(rate.low)).with("high", percent(rate.high))
-}
-
-fn percent(rate: f64) -> String {
-    format!("{:.1}", 100.0 * rate)
 }
 
 fn elo(strength: &Strength) -> String {

@@ -4,10 +4,12 @@
 
 mod args;
 mod choose;
+mod complain;
 mod draw;
 mod games;
 mod lab;
 mod ladder;
+mod listen;
 mod notes;
 mod output;
 mod perft;
@@ -16,16 +18,17 @@ mod referee;
 mod replay;
 mod sim;
 mod talk;
+mod usage;
 
+use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
-use ::lab::Fault;
-use clap::Parser;
-use shelf::{Shelf, Wrong};
-use words::{Catalogue, Lang};
+use shelf::Shelf;
+use words::Lang;
 
 use crate::args::{Args, Command};
+use crate::complain::{Interrupted, explain, report};
 use crate::talk::Talk;
 
 /// A server makes and drops small things all day; this one is made for it.
@@ -33,14 +36,22 @@ use crate::talk::Talk;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    let args = Args::parse();
-    let lang = args.lang.unwrap_or_else(Lang::from_env);
+    let given: Vec<OsString> = std::env::args_os().collect();
+    let lang = usage::lang(&given);
+    // Asked for before anything is understood: what is wrong with the rest is said in JSON, too.
+    let json = given.iter().any(|word| word == "--json");
+    let args = match usage::parse(&given, lang, json) {
+        Ok(args) => args,
+        Err(code) => return ExitCode::from(code),
+    };
+    let lang = args.lang.unwrap_or(lang);
     match run(args, lang) {
         Ok(()) => ExitCode::SUCCESS,
+        Err(error) if error.is::<Interrupted>() => ExitCode::from(130),
         // Whoever reads our output may stop when he has seen enough.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            anstream::eprintln!("error: {}", explain(&error, lang));
+            report(&explain(&error, lang), json, lang);
             ExitCode::from(2)
         }
     }
@@ -66,18 +77,6 @@ fn run(args: Args, lang: Lang) -> anyhow::Result<()> {
     }
 }
 
-fn is_broken_pipe(error: &anyhow::Error) -> bool {
+pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
-}
-
-/// The error with everything behind it; a refusal of the rules in the language of the reader.
-fn explain(error: &anyhow::Error, lang: Lang) -> String {
-    let wrong = error.downcast_ref::<Wrong>().or(match error.downcast_ref::<Fault>() {
-        Some(Fault::Wrong(wrong)) => Some(wrong),
-        _ => None,
-    });
-    match wrong {
-        Some(Wrong::Setup(message)) => format!("setup: {}", Catalogue::new(lang).say(message)),
-        _ => format!("{error:#}"),
-    }
 }

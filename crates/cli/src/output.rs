@@ -4,21 +4,21 @@
 use std::fs::{self, OpenOptions};
 use std::path::Path;
 
-use anyhow::{Context, bail};
+use crate::complain::{self, Complaint, wrong};
 
 /// Makes sure that this file can be written: its folder is made, and a file that
 /// is there already stays unless `force` says otherwise.
 pub(crate) fn file(path: &Path, force: bool) -> anyhow::Result<()> {
     let there = path.is_file();
     if there && !force {
-        bail!("{} exists already; choose another name, or --force to replace it", path.display());
+        return Err(refused("exists", path));
     }
     parent(path)?;
     // A device is no file to be kept, and opening it for appending changes nothing.
     let opened = OpenOptions::new().append(true).create(true).open(path);
-    opened.with_context(|| format!("cannot write {}", path.display()))?;
+    opened.map_err(|error| complain::file("write", path, &error))?;
     if !there && path.is_file() {
-        fs::remove_file(path).with_context(|| format!("cannot write {}", path.display()))?;
+        fs::remove_file(path).map_err(|error| complain::file("write", path, &error))?;
     }
     Ok(())
 }
@@ -26,20 +26,23 @@ pub(crate) fn file(path: &Path, force: bool) -> anyhow::Result<()> {
 /// Makes sure that files can be written into this folder: it is made, and one
 /// that holds something already is refused unless `force` says otherwise.
 pub(crate) fn folder(path: &Path, force: bool) -> anyhow::Result<()> {
-    fs::create_dir_all(path).with_context(|| format!("cannot make the folder {}", path.display()))?;
-    let mut entries = fs::read_dir(path).with_context(|| format!("cannot read {}", path.display()))?;
+    make(path)?;
+    let mut entries = fs::read_dir(path).map_err(|error| complain::file("read", path, &error))?;
     if entries.next().is_some() && !force {
-        bail!("{} is not empty; choose another folder, or --force to replace files in it", path.display());
+        return Err(refused("not-empty", path));
     }
     file(&path.join(".fireteam"), true)
 }
 
 /// Makes the folder of a file.
 pub(crate) fn parent(path: &Path) -> anyhow::Result<()> {
-    match path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        Some(folder) => {
-            fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))
-        }
-        None => Ok(()),
-    }
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).map_or(Ok(()), make)
+}
+
+fn make(folder: &Path) -> anyhow::Result<()> {
+    fs::create_dir_all(folder).map_err(|error| complain::file("folder", folder, &error))
+}
+
+fn refused(id: &str, path: &Path) -> anyhow::Error {
+    Complaint(wrong(id).with("path", path.display().to_string())).into()
 }

@@ -1,6 +1,7 @@
 //! `fireteam perft`: counts the positions behind a scene, the cheapest way to
 //! notice that a rule changed.
 
+use serde_json::{Value, json};
 use shelf::Shelf;
 
 use crate::args::PerftArgs;
@@ -11,16 +12,31 @@ pub(crate) fn run(args: &PerftArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::R
     let scene = read(&args.scene.scene)?;
     if args.divide {
         let behind = game.divide(&scene, args.depth)?;
+        let total: u64 = behind.iter().map(|(_, count)| count).sum();
+        if args.json {
+            let answers: Vec<Value> =
+                behind.iter().map(|(word, count)| json!({ "answer": word, "count": count })).collect();
+            let all = json!({ "game": game.name(), "depth": args.depth, "count": total, "answers": answers });
+            return Ok(talk.line(serde_json::to_string_pretty(&all)?)?);
+        }
         let width = behind.iter().map(|(word, _)| word.chars().count()).max().unwrap_or(0);
         for (word, count) in &behind {
             talk.line(format!("{word:<width$}  {count}"))?;
         }
-        let total: u64 = behind.iter().map(|(_, count)| count).sum();
         talk.say(&msg("perft-total").with("depth", args.depth.to_string()).with("count", total.to_string()))?;
         return Ok(());
     }
+    let mut counts = Vec::new();
     for depth in 1..=args.depth {
-        talk.line(format!("{depth:>2}  {}", game.perft(&scene, depth)?))?;
+        let count = game.perft(&scene, depth)?;
+        counts.push(count);
+        if !args.json {
+            talk.line(format!("{depth:>2}  {count}"))?;
+        }
+    }
+    if args.json {
+        let all = json!({ "game": game.name(), "depth": args.depth, "count": counts.last(), "counts": counts });
+        talk.line(serde_json::to_string_pretty(&all)?)?;
     }
     Ok(())
 }

@@ -1,7 +1,9 @@
 //! `fireteam play`: a game at the terminal. The person is asked, bots and luck
 //! answer for everybody else, and what has happened is told in between.
 
-use std::io::{self, BufRead};
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Context;
@@ -10,10 +12,14 @@ use shelf::{AnyMatch, Offer, Shelf, Skill};
 use table::{Actor, Actors, Arg, Message, NoUndo, Rng, rng};
 
 use crate::args::PlayArgs;
-use crate::choose::{Typed, understand};
+use crate::choose::{Typed, commands, understand};
+use crate::complain::Interrupted;
 use crate::draw::{Artist, bold, dim, folded, menu};
+use crate::is_broken_pipe;
+use crate::lab::on_interrupt;
+use crate::listen::{Heard, Listener};
 use crate::output;
-use crate::talk::{Talk, actor_arg, msg, refusal, seat, stdin_is_terminal, write};
+use crate::talk::{Talk, actor_arg, msg, refusal, seat, write};
 
 /// A page of text is not wider than this, however wide the screen is.
 const PAGE: usize = 100;
@@ -35,14 +41,28 @@ pub(crate) fn run(args: &PlayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Re
     // The bots' generator is not luck's: what they answer must not change the cards.
     let bots = rng(seed ^ 0x0b07_5eed);
     let skill = args.bots;
-    let mut table = Table { playing, mine, artist: Artist::new(game), talk, bots, skill, drawn: None };
-    table.greet(seed)?;
-    table.play()?;
-    if let Some(path) = &args.record {
-        write(path, &table.playing.record().to_json())?;
-        table.talk.say(&msg("recorded").with("file", path.display().to_string()))?;
+    let listener = Listener::new();
+    // Whoever waits for a line from a pipe is stopped at once, as ever.
+    let stop = match args.watch || matches!(listener, Listener::Terminal(_)) {
+        true => on_interrupt(),
+        false => Arc::default(),
+    };
+    let mut table = Table { playing, mine, artist: Artist::new(game), talk, bots, skill, drawn: None, listener, stop };
+    let played = table.greet(seed).map_err(anyhow::Error::from).and_then(|()| table.play());
+    let Some(path) = &args.record else { return played };
+    // However the match ended, what was played of it is kept.
+    write(path, &table.playing.record().to_json())?;
+    let file = path.display().to_string();
+    match &played {
+        Ok(()) => table.talk.say(&msg("recorded").with("file", file))?,
+        Err(error) if is_broken_pipe(error) || error.is::<Interrupted>() => {
+            let answers = table.playing.record().log.len();
+            let cut = msg("recorded-cut").with("file", file).with("answers", answers);
+            anstream::eprintln!("{}", table.talk.words.say(&cut));
+        }
+        Err(_) => {}
     }
-    Ok(())
+    played
 }
 
 /// A seed nobody chose.
@@ -67,23 +87,36 @@ struct Table<'a> {
     skill: Skill,
     /// The answer at which the board was last drawn; none if others have spoken since.
     drawn: Option<usize>,
+    listener: Listener,
+    /// Ctrl-C while bots think.
+    stop: Arc<AtomicBool>,
 }
 
 impl Table<'_> {
     fn greet(&mut self, seed: u64) -> io::Result<()> {
         let game = self.playing.game();
-        let name = |actor| actor_arg(game, &self.playing.name(actor));
         let title = Arg::term(format!("cli-game-{game}"), game);
-        let seats = Arg::List(self.mine.map(name).collect());
         self.talk.say(&msg("welcome").with("game", title).with("seed", seed.to_string()))?;
         if self.mine.is_empty() {
             return self.talk.say(&msg("welcome-watch"));
         }
-        self.talk.say(&msg("welcome-seat").with("seats", seats))
+        let names: Vec<String> = self.mine.map(|actor| self.playing.name(actor).into_owned()).collect();
+        // In Team Play a seat is a player, who speaks for the team as well.
+        let is_team = |name: &&String| game == "adrenaline-team" && !name.contains('-');
+        let all = |names: &[&String]| Arg::List(names.iter().map(|name| actor_arg(game, name)).collect());
+        let (teams, players): (Vec<&String>, Vec<&String>) = names.iter().partition(is_team);
+        let message = match teams.is_empty() {
+            true => msg("welcome-seat"),
+            false => msg("welcome-team").with("teams", all(&teams)),
+        };
+        self.talk.say(&message.with("seats", all(&players)))
     }
 
     fn play(&mut self) -> anyhow::Result<()> {
         while let Some(actor) = self.next() {
+            if self.stop.load(Ordering::Relaxed) {
+                return Err(Interrupted.into());
+            }
             let name = self.playing.name(actor);
             if !self.mine.has(actor) {
                 let advice = self.playing.thought(actor, self.sees(actor), self.skill, self.bots.random())();
@@ -152,8 +185,11 @@ impl Table<'_> {
         }
         self.put(name, offers)?;
         loop {
-            self.talk.prompt("> ")?;
-            let Some(line) = self.listen()? else { return Ok(Flow::Quit) };
+            let line = match self.listen(offers)? {
+                Heard::Line(line) => line,
+                Heard::End => return Ok(Flow::Quit),
+                Heard::Stop => return Err(Interrupted.into()),
+            };
             match understand(&line, offers) {
                 Typed::Offer(i) => {
                     self.answer(name, &offers[i].text)?;
@@ -176,6 +212,11 @@ impl Table<'_> {
                 Typed::Unclear(words) => {
                     let words = Arg::List(words.into_iter().map(Arg::Text).collect());
                     self.talk.say(&msg("unclear").with("words", words))?;
+                }
+                Typed::NoNumber => self.talk.say(&msg("no-number").with("answers", offers.len()))?,
+                Typed::WhyWhat => {
+                    self.talk.say(&msg("why-what"))?;
+                    self.talk.say(&msg(&format!("why-what-{}", self.playing.game())))?;
                 }
                 Typed::Why(word) | Typed::Word(word) => self.talk.say(&self.why(name, &word))?,
             }
@@ -206,20 +247,22 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// The next line of input, fit to be printed; `None` at its end.
-    fn listen(&mut self) -> io::Result<Option<String>> {
-        let mut bytes = Vec::new();
-        if io::stdin().lock().read_until(b'\n', &mut bytes)? == 0 {
-            self.talk.line("")?;
-            return Ok(None);
+    /// The next line of input.
+    fn listen(&mut self, offers: &[Offer]) -> io::Result<Heard> {
+        const PROMPT: &str = "> ";
+        if matches!(self.listener, Listener::Pipe) {
+            self.talk.prompt(PROMPT)?;
         }
-        let text = String::from_utf8_lossy(&bytes);
-        let line: String = text.trim().chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
-        // A person sees what he types; in a transcript it would be missing.
-        if !stdin_is_terminal() {
-            self.talk.line(dim(&line))?;
+        let answers = offers.iter().map(|offer| offer.text.as_str());
+        let words = answers.chain(commands(self.talk.words.lang())).map(str::to_owned).collect();
+        let heard = self.listener.line(PROMPT, words)?;
+        match &heard {
+            // A person sees what he types; in a transcript it would be missing.
+            Heard::Line(line) if !self.listener.echoes() => self.talk.line(dim(line))?,
+            Heard::Line(_) => {}
+            Heard::End | Heard::Stop => self.talk.line("")?,
         }
-        Ok(Some(line))
+        Ok(heard)
     }
 
     fn why(&self, name: &str, word: &str) -> Message {

@@ -3,23 +3,24 @@
 
 use std::sync::Arc;
 
-use anyhow::{anyhow, bail};
+use anyhow::bail;
 use serde_json::{Value, json};
 use shelf::{AnyMatch, Refused, Shelf};
-use table::Message;
+use table::{Arg, Message};
 
 use crate::args::RefereeArgs;
+use crate::complain::{Complaint, wrong};
 use crate::draw::{Artist, bold, dim};
-use crate::talk::{Talk, msg, read, refusal};
+use crate::talk::{Talk, list, msg, read, refusal};
 
 pub(crate) fn run(args: &RefereeArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     let game = shelf.game(&args.scene.game)?;
     let mut playing = game.set_up(&read(&args.scene.scene)?, 0)?;
     let mut steps = Vec::new();
     for word in &args.answers {
-        take(&mut *playing, word, &mut steps, talk)?;
+        take(&mut *playing, word, &mut steps)?;
     }
-    let why = args.why.as_deref().map(|word| why(&*playing, word, talk)).transpose()?;
+    let why = args.why.as_deref().map(|word| why(&*playing, word)).transpose()?;
     if args.json {
         let answer = as_json(&*playing, &steps, why.as_ref(), talk)?;
         talk.line(serde_json::to_string_pretty(&answer)?)?;
@@ -55,7 +56,7 @@ struct Why {
 
 /// Takes a word as the next answer. Questions with a single answer before it
 /// are answered on the way, unless the word answers them.
-fn take(playing: &mut dyn AnyMatch, given: &str, steps: &mut Vec<Step>, talk: &Talk) -> anyhow::Result<()> {
+fn take(playing: &mut dyn AnyMatch, given: &str, steps: &mut Vec<Step>) -> anyhow::Result<()> {
     // If the word fits nowhere, what was asked when it was given explains it best.
     let mut first = None;
     loop {
@@ -67,12 +68,12 @@ fn take(playing: &mut dyn AnyMatch, given: &str, steps: &mut Vec<Step>, talk: &T
                 return Ok(());
             }
             Err(refused @ (Refused::NotOffered { .. } | Refused::NoWord { .. })) => refused,
-            Err(refused) => bail!("`{given}`: {refused}"),
+            Err(refused) => bail!(Complaint(wrong("answer").with("word", given).with("reason", said(&refused)))),
         };
         let answers = playing.answers(&actor)?;
-        let rejected = rejected(&actor, &word, &answers, &refused, talk);
+        let rejected = rejected(&actor, &word, &answers, &refused);
         let [only] = &answers[..] else {
-            return Err(first.filter(|_| !playing.is_lucks()).unwrap_or(rejected));
+            bail!(first.filter(|_| !playing.is_lucks()).unwrap_or(rejected));
         };
         first.get_or_insert(rejected);
         let told = playing.dictate(&actor, only, &[all])?.remove(0);
@@ -89,26 +90,32 @@ fn whose(playing: &dyn AnyMatch, given: &str) -> anyhow::Result<(String, String)
     }
     match playing.waiting().first() {
         Some(asked) => Ok((asked.clone(), given.to_owned())),
-        None => bail!("`{given}`: the match is over, nobody is asked"),
+        None => bail!(Complaint(wrong("over").with("word", given))),
     }
 }
 
-fn rejected(actor: &str, word: &str, answers: &[String], refused: &Refused, talk: &Talk) -> anyhow::Error {
-    let list = answers.join(", ");
-    match refused {
-        _ if actor == "luck" => anyhow!("`{word}`: luck must answer first, with one of {list}"),
+/// A refusal inside a sentence.
+fn said(refused: &Refused) -> Arg {
+    Arg::Message(Box::new(refusal(refused)))
+}
+
+fn rejected(actor: &str, word: &str, answers: &[String], refused: &Refused) -> Complaint {
+    let message = match refused {
+        _ if actor == "luck" => wrong("luck-first"),
         Refused::NotOffered { why: Some(why), .. } => {
-            anyhow!("`{word}`: {} {actor} may answer {list}", talk.words.say(why))
+            wrong("not-allowed").with("why", Arg::Message(Box::new(why.clone()))).with("actor", actor)
         }
-        other => anyhow!("{other}; {actor} may answer {list}"),
-    }
+        Refused::NotOffered { .. } => wrong("not-offered").with("actor", actor),
+        _ => wrong("no-answer").with("actor", actor),
+    };
+    Complaint(message.with("word", word).with("answers", list(answers)))
 }
 
-fn why(playing: &dyn AnyMatch, given: &str, talk: &Talk) -> anyhow::Result<Why> {
+fn why(playing: &dyn AnyMatch, given: &str) -> anyhow::Result<Why> {
     let (actor, word) = whose(playing, given)?;
     match playing.why_not(&actor, &word) {
         Ok(reason) => Ok(Why { actor, word, reason }),
-        Err(refused) => bail!("--why {given}: {}", talk.words.say(&refusal(&refused))),
+        Err(refused) => bail!(Complaint(wrong("why").with("word", given).with("reason", said(&refused)))),
     }
 }
 
@@ -147,7 +154,7 @@ fn print(playing: &dyn AnyMatch, steps: &[Step], artist: &Artist, talk: &mut Tal
 }
 
 fn as_json(playing: &dyn AnyMatch, steps: &[Step], why: Option<&Why>, talk: &Talk) -> anyhow::Result<Value> {
-    let said = |message: &Message| json!({ "text": talk.words.say(message), "message": message });
+    let said = |message: &Message| talk.as_json(message);
     let step = |step: &Step| {
         json!({
             "actor": step.actor,

@@ -1,9 +1,12 @@
 //! `fireteam replay`: a recorded match, in full or as one seat saw it.
 
 use anyhow::bail;
-use shelf::{Record, Shelf};
+use serde_json::{Value, json};
+use shelf::{AnyMatch, Record, Shelf};
+use table::Actors;
 
 use crate::args::ReplayArgs;
+use crate::complain::{Complaint, wrong};
 use crate::draw::{Artist, dim};
 use crate::talk::{Talk, msg, read, seat};
 
@@ -14,7 +17,7 @@ pub(crate) fn run(args: &ReplayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::
     let game = shelf.game(&record.game)?;
     let at = args.at.unwrap_or(record.log.len());
     if at > record.log.len() {
-        bail!("--at {at}: the record has {} answers", record.log.len());
+        bail!(Complaint(wrong("at").with("at", at).with("answers", record.log.len())));
     }
     // Names are known at the end; at the beginning luck may not have dealt them yet.
     let sees = match &args.seat {
@@ -23,6 +26,10 @@ pub(crate) fn run(args: &ReplayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::
     };
     let first = Record { log: Vec::new(), result: None, ..record.clone() };
     let mut playing = game.load(&first, 0)?;
+    if args.json {
+        let told = as_json(&mut *playing, &record, at, (sees, args.seat.is_some()), talk)?;
+        return Ok(talk.line(serde_json::to_string_pretty(&told)?)?);
+    }
     talk.say(&msg("replay-head").with("game", record.game.as_str()).with("answers", record.log.len()))?;
     for (n, (actor, word)) in record.log[..at].iter().enumerate() {
         let told = playing.dictate(actor, word, &[sees])?;
@@ -44,4 +51,35 @@ pub(crate) fn run(args: &ReplayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::
         talk.say(&msg("replay-at").with("at", at).with("answers", record.log.len()))?;
     }
     Ok(())
+}
+
+/// The match up to an answer, with the view of those who look on; a single
+/// seat is told what it hears, not what others answered.
+fn as_json(
+    playing: &mut dyn AnyMatch,
+    record: &Record,
+    at: usize,
+    (sees, alone): (Actors, bool),
+    talk: &Talk,
+) -> anyhow::Result<Value> {
+    let mut steps = Vec::new();
+    for (actor, word) in &record.log[..at] {
+        let told = playing.dictate(actor, word, &[sees])?;
+        let events: Vec<Value> = told[0].iter().map(|message| talk.as_json(message)).collect();
+        steps.push(match alone {
+            true => json!({ "events": events }),
+            false => json!({ "actor": actor, "answer": word, "events": events }),
+        });
+    }
+    Ok(json!({
+        "game": playing.game(),
+        "rules": record.rules,
+        "content": record.content,
+        "answers": record.log.len(),
+        "at": at,
+        "steps": steps,
+        "over": playing.is_over(),
+        "standing": playing.standing(),
+        "view": playing.view(sees),
+    }))
 }

@@ -61,17 +61,17 @@ impl Watch for Watcher<'_> {
 
 fn print(report: &Report, talk: &mut Talk) -> anyhow::Result<()> {
     let speed = format!("{:.0}", report.decisions_per_second);
-    talk.say(&msg("sim-games").with("games", report.games as usize).with("seconds", format!("{:.2}", report.seconds)))?;
+    talk.say(&msg("sim-games").with("games", report.games as usize).with("seconds", talk.decimal(report.seconds, 2)))?;
     talk.say(&msg("sim-decisions").with("decisions", grouped(report.decisions)).with("speed", grouped_text(&speed)))?;
     talk.say(&msg("sim-others").with("singles", grouped(report.singles)).with("luck", grouped(report.luck)))?;
-    talk.say(&msg("sim-length").with("length", format!("{:.1}", report.mean_length)))?;
+    talk.say(&msg("sim-length").with("length", talk.decimal(report.mean_length, 1)))?;
     for seat in &report.seats {
         let share = 100.0 * seat.wins / report.games as f64;
         let message = msg("sim-seat")
             .with("seat", seat.seat)
-            .with("wins", format!("{:.1}", seat.wins))
-            .with("share", format!("{share:.1}"))
-            .with("points", format!("{:.2}", seat.mean_points));
+            .with("wins", talk.decimal(seat.wins, 1))
+            .with("share", talk.decimal(share, 1))
+            .with("points", talk.decimal(seat.mean_points, 2));
         talk.say(&message)?;
     }
     Ok(())

@@ -1,14 +1,15 @@
 //! What the program says, and how it reads what people hand in.
 
 use std::fmt::Display;
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use shelf::{AnyMatch, Place, Refused};
 use table::{Actors, Arg, Message};
 use words::{Catalogue, Lang};
 
+use crate::complain::{self, Complaint, wrong};
 use crate::draw::{Artist, folded};
 
 /// A catalogue and standard output. Colours are dropped where nobody wants them.
@@ -16,8 +17,6 @@ use crate::draw::{Artist, folded};
 pub(crate) struct Talk {
     pub(crate) words: Catalogue,
     out: anstream::AutoStream<io::Stdout>,
-    /// The columns of the screen, where there is one.
-    screen: Option<usize>,
 }
 
 /// As wide as drawings are where nobody says how wide the screen is.
@@ -36,17 +35,17 @@ pub(crate) fn msg(id: &str) -> Message {
 
 impl Talk {
     pub(crate) fn new(lang: Lang) -> Talk {
-        Talk { words: Catalogue::new(lang), out: anstream::stdout(), screen: screen() }
+        Talk { words: Catalogue::new(lang), out: anstream::stdout() }
     }
 
-    /// The width that drawings have to keep to.
+    /// The width that drawings have to keep to now: a window may be resized.
     pub(crate) fn width(&self) -> usize {
-        self.screen.unwrap_or(WIDE)
+        screen().unwrap_or(WIDE)
     }
 
     /// A sentence, or a page of them, broken at words where the screen is too narrow.
     pub(crate) fn tell(&mut self, text: &str, style: fn(&str) -> String) -> io::Result<()> {
-        match self.screen {
+        match screen() {
             Some(width) => folded(text, width).iter().try_for_each(|line| self.line(style(line))),
             None => self.line(style(text)),
         }
@@ -61,6 +60,28 @@ impl Talk {
         self.tell(&text, str::to_owned)
     }
 
+    /// A number with so many decimals, as the language writes it.
+    pub(crate) fn decimal(&self, x: f64, places: usize) -> String {
+        self.point(&format!("{x:.places$}"))
+    }
+
+    /// A number with the decimals it has.
+    pub(crate) fn number(&self, x: f64) -> String {
+        self.point(&x.to_string())
+    }
+
+    /// A number with so many decimals and its sign.
+    pub(crate) fn signed(&self, x: f64, places: usize) -> String {
+        self.point(&format!("{x:+.places$}"))
+    }
+
+    fn point(&self, number: &str) -> String {
+        match self.words.lang() {
+            Lang::En => number.to_owned(),
+            Lang::Pl => number.replace('.', ","),
+        }
+    }
+
     /// Text without an end of line, shown at once.
     pub(crate) fn prompt(&mut self, text: &str) -> io::Result<()> {
         write!(self.out, "{text}")?;
@@ -72,12 +93,17 @@ impl Talk {
         lines.iter().try_for_each(|line| self.line(line))
     }
 
+    /// A message for programs: as a sentence, and as it is.
+    pub(crate) fn as_json(&self, message: &Message) -> serde_json::Value {
+        serde_json::json!({ "text": self.words.say(message), "message": message })
+    }
+
     /// Who won, and with how many points.
     pub(crate) fn standing(&mut self, playing: &dyn AnyMatch) -> io::Result<()> {
         let mut places = playing.standing();
         places.sort_by_key(|place| place.place);
         for Place { side, points, place, .. } in places {
-            let side = Arg::List(side.iter().map(|name| actor_arg(playing.game(), name)).collect());
+            let side = side_arg(playing.game(), &side);
             // Where one side beats the other, the place says it all.
             let message = match playing.game() {
                 "tf2-board" | "tf2-turns" => msg("place-only"),
@@ -89,11 +115,20 @@ impl Talk {
     }
 }
 
+/// The names of a side: those of its actors, or of the team they speak for.
+pub(crate) fn side_arg(game: &str, side: &[String]) -> Arg {
+    let names = match side {
+        [.., team] if game == "adrenaline-team" => std::slice::from_ref(team),
+        all => all,
+    };
+    Arg::List(names.iter().map(|name| actor_arg(game, name)).collect())
+}
+
 /// The name of an actor as the game's catalogue has it.
 pub(crate) fn actor_arg(game: &str, name: &str) -> Arg {
     let kind = match game {
         "tf2-board" => "team",
-        "tf2-turns" => "side",
+        "tf2-turns" | "adrenaline-team" => "side",
         _ => "figure",
     };
     Arg::term(format!("{game}-{kind}-{name}"), name)
@@ -105,11 +140,11 @@ pub(crate) fn seat(playing: &dyn AnyMatch, word: &str) -> anyhow::Result<Actors>
         Ok(n) => {
             let seats: Vec<Actors> = playing.roster().seats().map(|(_, actors)| actors).collect();
             let found = n.checked_sub(1).and_then(|n| seats.get(n)).copied();
-            found.with_context(|| format!("no seat {n}; there are {}", seats.len()))
+            Ok(found.ok_or_else(|| Complaint(wrong("seat").with("n", n).with("seats", seats.len())))?)
         }
         Err(_) => match playing.named(word) {
             Ok(actor) if !actor.is_luck() => Ok(Actors::one(actor)),
-            Ok(_) => bail!("luck has no seat"),
+            Ok(_) => bail!(Complaint(wrong("seat-of-luck"))),
             Err(refused) => bail!(refused),
         },
     }
@@ -119,18 +154,19 @@ pub(crate) fn seat(playing: &dyn AnyMatch, word: &str) -> anyhow::Result<Actors>
 pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
     if path.as_os_str() == "-" {
         let mut text = String::new();
-        io::stdin().read_to_string(&mut text).context("cannot read standard input")?;
+        io::stdin().read_to_string(&mut text).map_err(|error| complain::file("read", path, &error))?;
         return Ok(text);
     }
-    std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+    std::fs::read_to_string(path).map_err(|error| complain::file("read", path, &error))
 }
 
 pub(crate) fn write(path: &Path, text: &str) -> anyhow::Result<()> {
-    std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+    std::fs::write(path, text).map_err(|error| complain::file("write", path, &error))
 }
 
-pub(crate) fn stdin_is_terminal() -> bool {
-    io::stdin().is_terminal()
+/// Words with commas between them, as they are typed.
+pub(crate) fn list(words: &[impl AsRef<str>]) -> String {
+    words.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(", ")
 }
 
 /// A refusal as a sentence.

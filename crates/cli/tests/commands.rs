@@ -4,7 +4,7 @@ mod run;
 
 use std::fs;
 
-use run::{SCENE, fine, folder, refused, run};
+use run::{SCENE, fine, folder, refused, run, run_with};
 use serde_json::Value;
 
 fn json(text: &str) -> Value {
@@ -221,7 +221,7 @@ fn replay_refuses_records_that_do_not_fit() {
     fs::write(&cut, &text[..text.len() / 3]).unwrap();
     assert!(refused(&["replay", &cut], "").contains("at line"));
     assert!(refused(&["replay", &path, "--at", "99999"], "").contains("--at 99999: the record has"));
-    assert!(refused(&["replay", &path, "--as", "zeus"], "").contains("no actor is called `zeus`"));
+    assert!(refused(&["replay", &path, "--as", "zeus"], "").contains("Nobody here is called “zeus”"));
     assert!(refused(&["replay", "/no/such/file"], "").contains("cannot read /no/such/file"));
 }
 
@@ -265,6 +265,105 @@ fn a_content_folder_replaces_files_and_is_checked_to_the_line() {
 }
 
 #[test]
+fn replay_tells_programs_all_or_what_a_seat_may_see() {
+    let (record, path) = recorded("replay-json");
+    let all = json(&fine(&["replay", &path, "--at", "60", "--json"], ""));
+    let steps = all["steps"].as_array().unwrap();
+    assert_eq!((all["at"].as_u64(), steps.len()), (Some(60), 60));
+    assert_eq!(all["answers"], record["log"].as_array().unwrap().len());
+    for (step, answer) in steps.iter().zip(record["log"].as_array().unwrap()) {
+        assert_eq!([&step["actor"], &step["answer"]], [&answer[0], &answer[1]]);
+    }
+    assert!(steps.iter().any(|step| step["events"][0]["text"].is_string()) && all["view"]["squares"].is_array());
+    assert_eq!((&all["game"], &all["content"], &all["over"]), (&record["game"], &record["content"], &false.into()));
+    let seen = fine(&["replay", &path, "--at", "60", "--as", "1", "--json"], "");
+    let hidden = steps.iter().find(|step| step["events"].to_string().contains("told-drew"));
+    assert!(hidden.is_some() && seen.contains("told-drew-hidden"), "{seen}");
+    assert!(json(&seen)["steps"].as_array().unwrap().iter().all(|step| step.get("answer").is_none()));
+    let over = json(&fine(&["replay", &path, "--json"], ""));
+    assert_eq!((&over["over"], &over["standing"]), (&true.into(), &record["result"]));
+}
+
+#[test]
+fn perft_counts_for_programs() {
+    let count =
+        |args: &[&str]| json(&fine(&[&["perft", "--scene", "-", "--depth", "3", "--json"], args].concat(), SCENE));
+    let plain = count(&[]);
+    let counts = plain["counts"].as_array().unwrap();
+    assert_eq!((counts.len(), &counts[2]), (3, &plain["count"]));
+    let divided = count(&["--divide"]);
+    let answers = divided["answers"].as_array().unwrap();
+    assert_eq!(answers.iter().map(|answer| answer["count"].as_u64().unwrap()).sum::<u64>(), divided["count"]);
+    assert_eq!((&divided["count"], answers.len() as u64), (&plain["count"], counts[0].as_u64().unwrap()));
+}
+
+#[test]
+fn errors_are_json_where_json_was_asked_for() {
+    let cases: [(&[&str], &str); 6] = [
+        (&["sim", "--players", "9"], "3 to 5 can play, not 9."),
+        (&["sim", "--game", "chess"], "no such game: `chess`; there are adrenaline"),
+        (&["sim", "--games", "0"], "--games: `0`: a whole number, at least 1"),
+        (&["games", "--colour"], "`--colour`: no such option here"),
+        (&["replay", "/no/such/file"], "cannot read /no/such/file: no such file or folder"),
+        (&["load", "--rate", "fast"], "invalid value 'fast' for '--rate <RATE>'"),
+    ];
+    for (args, complaint) in cases {
+        let run = run(&[args, &["--json"]].concat());
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{args:?}");
+        let error = &json(&run.err)["error"];
+        assert_eq!(error["code"], 2);
+        assert!(error["message"].as_str().unwrap().contains(complaint), "{args:?}: {error}");
+    }
+}
+
+#[test]
+fn no_sentence_is_in_two_languages() {
+    let cases: [(&[&str], &str); 15] = [
+        (&["play", "--players", "9"], "Grać może od 3 do 5 osób, nie 9."),
+        (&["play", "--players", "wielu"], "opcja players: `wielu`: to nie jest liczba"),
+        (&["play", "--game", "szachy"], "nie ma takiej gry: `szachy`; są adrenaline, "),
+        (&["play", "--ending", "boom"], "opcja ending: `boom`: jedno z: frenzy, sudden-death"),
+        (&["play", "--set", "kolor=red"], "adrenaline nie ma opcji `kolor`; są mode, players"),
+        (&["play", "--seats", "2v2"], "--seats: w grze adrenaline nie ma zespołów graczy"),
+        (&["play", "--seat", "6"], "nie ma miejsca 6; liczba miejsc: 5"),
+        (&["play", "--bots", "geniusz"], "--bots: `geniusz`: żaden bot nie nazywa się `geniusz`"),
+        (&["play", "--watch", "--seat", "2"], "--watch nie łączy się z --seat"),
+        (&["sim", "--games", "0"], "--games: `0`: liczba całkowita, co najmniej 1"),
+        (&["sim", "--seed", "x"], "--seed: `x`: to nie jest liczba całkowita"),
+        (&["sim", "--thread", "2"], "`--thread`: nie ma tu takiej opcji; jest `--threads`"),
+        (&["tańcz"], "`tańcz`: nie ma takiego polecenia"),
+        (&["perft", "--depth", "3"], "brakuje: --scene <FILE>"),
+        (&["referee", "--scene", "-", "fly"], "`fly` nie jest żadną odpowiedzią; odpowiada violet"),
+    ];
+    for (args, complaint) in cases {
+        let run = run_with(&[&["--lang", "pl"], args].concat(), SCENE);
+        assert_eq!(run.code, Some(2), "{args:?}");
+        assert!(run.err.starts_with(&format!("błąd: {complaint}")), "{args:?}: {}", run.err);
+    }
+    // What the rules below say of a file in English alone stays English.
+    let err = run_with(&["--lang", "pl", "referee", "--scene", "-"], "arena L9R9").err;
+    assert!(err.contains("`L9R9`: no such arena"), "{err}");
+}
+
+#[test]
+fn numbers_are_written_as_the_language_writes_them() {
+    let decimals = |out: &str, point: char| {
+        let letters: Vec<char> = out.chars().collect();
+        letters.windows(3).filter(|w| w[0].is_ascii_digit() && w[1] == point && w[2].is_ascii_digit()).count()
+    };
+    for args in [
+        &["sim", "--games", "12", "--players", "3"][..],
+        &["ladder", "--players", "3", "--bots", "random,greedy", "--games", "6"],
+        &["lab", "compare", "random", "greedy", "--players", "3", "--pairs", "4", "--margin", "40"],
+    ] {
+        let said = |lang: &str| fine(&[&["--lang", lang], args].concat(), "");
+        let (english, polish) = (said("en"), said("pl"));
+        assert!(decimals(&english, '.') > 2 && decimals(&english, ',') == 0, "{english}");
+        assert!(decimals(&polish, ',') > 2 && decimals(&polish, '.') == 0, "{polish}");
+    }
+}
+
+#[test]
 fn every_command_speaks_polish() {
     let (_, path) = recorded("polish");
     let polish = |args: &[&str]| fine(&[&["--lang", "pl"], args].concat(), SCENE);
@@ -280,7 +379,10 @@ fn every_command_speaks_polish() {
 
 #[test]
 fn help_and_version_are_there_and_an_unknown_command_is_not() {
-    assert!(run(&["--help"]).out.contains("referee"));
+    let help = run(&["--help"]).out;
+    assert!(help.contains("referee") && help.contains("Exit codes: 0 done"), "{help}");
+    assert!(run(&["--lang", "pl", "sim", "--help"]).out.contains("Ile partii [domyślnie: 1000]"));
+    assert!(run(&["help", "lab", "sweep"]).out.contains("Vary one value"));
     assert!(run(&["--version"]).out.starts_with("fireteam "));
     assert!(refused(&["dance"], "").contains("dance"));
 }

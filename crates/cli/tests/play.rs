@@ -66,8 +66,107 @@ fn a_word_that_is_not_offered_gets_a_reason() {
     assert_eq!(out.matches("> why railgun\nIt is not yours.").count(), 1, "{out}");
     assert_eq!(out.matches("> railgun\nIt is not yours.").count(), 1, "{out}");
     assert_eq!(out.matches("“fly” means nothing here.").count(), 2, "{out}");
-    assert!(out.contains("“run” is allowed now.") && out.contains("“999” means nothing here."), "{out}");
+    assert!(out.contains("“run” is allowed now.") && out.contains("> 999\nThere are "), "{out}");
     assert!(out.contains("take back your last decision"), "{out}");
+}
+
+#[test]
+fn why_alone_says_how_to_ask_and_what_about_in_every_game() {
+    for (game, example) in [
+        ("adrenaline", "why railgun"),
+        ("adrenaline-team", "why railgun"),
+        ("tf2-board", "why @red-scout"),
+        ("tf2-turns", "why red3"),
+    ] {
+        let out = fine(&["play", "--game", game, "--seed", "7"], "why\n99\nq\n");
+        assert!(out.contains("> why\n“why” and a word tells") && out.contains(example), "{out}");
+        // The examples are words of the game: it knows them, and has a reason.
+        let out = fine(&["play", "--game", game, "--seed", "7"], format!("{example}\nq\n"));
+        assert!(!out.contains("means nothing here"), "{out}");
+    }
+}
+
+#[test]
+fn a_number_too_high_is_told_how_many_answers_there_are() {
+    let out = fine(&FIRST, "99\n0\n-3\nq\n");
+    assert_eq!(out.matches("There are 2 answers: 1 to 2.").count(), 3, "{out}");
+}
+
+#[test]
+fn a_player_of_a_team_is_told_both_what_he_is_and_whom_he_speaks_for() {
+    let play = |lang: &str, more: &[&str]| {
+        fine(
+            &[&["--lang", lang, "play", "--game", "adrenaline-team", "--seats", "2v1", "--seed", "2"], more].concat(),
+            "q\n",
+        )
+    };
+    assert!(play("en", &[]).contains("You are black-1, and you speak for Black too."));
+    let both = play("en", &["--seat", "1", "--seat", "2"]);
+    assert!(both.contains("You are black-1 and black-2, and you speak for Black too."), "{both}");
+    assert!(play("pl", &[]).contains("Grasz jako black-1; odpowiadasz też za cały czarny zespół."));
+}
+
+#[test]
+fn seats_of_a_game_without_teams_are_refused_as_such() {
+    let err = refused(&["play", "--seats", "2v2"], "");
+    assert_eq!(err, "error: --seats: adrenaline has no teams of players; only adrenaline-team has\n");
+}
+
+/// Starts the program with its output piped.
+fn start(args: &[&str]) -> std::process::Child {
+    std::process::Command::new(env!("CARGO_BIN_EXE_fireteam"))
+        .args(args)
+        .env("FIRETEAM_LANG", "en")
+        .env_remove("COLUMNS")
+        .stdin(std::process::Stdio::null())
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+/// Answers in a record.
+fn answers_in(file: &std::path::Path) -> usize {
+    let text = std::fs::read_to_string(file).unwrap();
+    serde_json::from_str::<serde_json::Value>(&text).unwrap()["log"].as_array().unwrap().len()
+}
+
+#[test]
+fn what_was_played_is_kept_when_nobody_reads_on() {
+    let file = folder("cut").join("w.json");
+    let args = ["play", "--watch", "--bots", "random", "--seed", "5", "--record", file.to_str().unwrap()];
+    let mut child = start(&args);
+    let mut out = std::io::BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    for _ in 0..3 {
+        std::io::BufRead::read_line(&mut out, &mut line).unwrap();
+    }
+    drop(out);
+    let end = child.wait_with_output().unwrap();
+    let answers = answers_in(&file);
+    assert!(end.status.success() && answers > 5, "{answers} {end:?}");
+    let err = String::from_utf8(end.stderr).unwrap();
+    assert!(err.contains(&format!("Cut short: the {answers} answers that were given are in ")), "{err}");
+    fine(&["replay", file.to_str().unwrap()], "");
+}
+
+#[test]
+fn an_interrupt_keeps_what_was_played_and_ends_with_130() {
+    let file = folder("interrupted").join("w.json");
+    let args = ["play", "--watch", "--bots", "hard", "--seed", "5", "--record", file.to_str().unwrap()];
+    let mut child = start(&args);
+    let mut out = std::io::BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    // By the time bots have spoken, the program listens to signals.
+    for _ in 0..12 {
+        std::io::BufRead::read_line(&mut out, &mut line).unwrap();
+    }
+    let told = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(told.success());
+    std::io::Read::read_to_string(&mut out, &mut line).unwrap();
+    let end = child.wait_with_output().unwrap();
+    assert_eq!(end.status.code(), Some(130), "{end:?}");
+    assert!(answers_in(&file) > 5, "{end:?}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The server's part of the command line: serve, load, backup, restore. The
-//! program `fireteam` puts these beside its other commands.
+//! program `fireteam` puts these beside its other commands and describes them
+//! from its catalogue.
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -17,91 +18,62 @@ use crate::{Error, Server, store};
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Serve tables and the page on this machine.
     Serve(ServeArgs),
-    /// Measure a server with many players at once, over real sockets.
     Load(LoadArgs),
-    /// Copy the database to a file, while the server runs or not.
     Backup(BackupArgs),
-    /// Put a copy into an empty data folder, while no server runs on it.
     Restore(RestoreArgs),
 }
 
 #[derive(Clone, Debug, Args)]
 pub struct ServeArgs {
-    /// Address and port to listen on; port 0 takes a free one. To be reached from other machines say 0.0.0.0:7878,
-    /// best behind a proxy that speaks https.
     #[arg(long, env = "FIRETEAM_LISTEN", default_value = "127.0.0.1:7878")]
     pub listen: SocketAddr,
-    /// Folder of the database; it is made if it is not there.
     #[arg(long, env = "FIRETEAM_DATA", default_value = "fireteam-data")]
     pub data: PathBuf,
-    /// An origin whose pages may talk to this server, as https://games.example; may be given again. Without one, pages
-    /// whose origin names the host they ask.
     #[arg(long, env = "FIRETEAM_ORIGIN", value_delimiter = ',')]
     pub origin: Vec<String>,
-    /// Another address for /ready and /metrics, which are then not on the first one.
     #[arg(long, env = "FIRETEAM_OPS")]
     pub ops: Option<SocketAddr>,
-    /// This is an https site: cookies over https only, and no pages that came over http.
     #[arg(long, env = "FIRETEAM_SECURE")]
     pub secure: bool,
-    /// Believe X-Forwarded-For; only behind a proxy that sets it.
     #[arg(long, env = "FIRETEAM_TRUST_PROXY")]
     pub trust_proxy: bool,
-    /// The database may not grow beyond so many MiB.
     #[arg(long, env = "FIRETEAM_MAX_STORE")]
     pub max_store: Option<u32>,
-    /// Seconds until a table nobody looks at leaves memory.
     #[arg(long, env = "FIRETEAM_IDLE", default_value_t = 60)]
     pub idle: u64,
-    /// Minutes until a public table that waits for people ends because nobody looks at it.
     #[arg(long, env = "FIRETEAM_LOBBY", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..))]
     pub lobby: u64,
-    /// The same for private tables and tables by correspondence.
     #[arg(long, env = "FIRETEAM_LOBBY_PRIVATE", default_value_t = 10_080, value_parser = clap::value_parser!(u64).range(1..))]
     pub lobby_private: u64,
-    /// Threads for tables and sockets; without it, one less than there are processors: the store has one of its own.
     #[arg(long, env = "FIRETEAM_THREADS", value_parser = clap::value_parser!(u16).range(1..))]
     pub threads: Option<u16>,
-    /// Threads for bots; without it, one less than there are processors.
     #[arg(long, env = "FIRETEAM_BOT_THREADS")]
     pub bot_threads: Option<usize>,
-    /// Milliseconds between the answers of bots.
     #[arg(long, env = "FIRETEAM_BOT_PACE", default_value_t = 600)]
     pub bot_pace: u64,
-    /// Connections open at once; without it, what the limit on open files leaves.
     #[arg(long, env = "FIRETEAM_CONNECTIONS", value_parser = clap::value_parser!(u32).range(1..))]
     pub connections: Option<u32>,
-    /// Milliseconds between answers that depend on hidden cards, where several persons play; 0 tells them at once,
-    /// and whoever watches the time learns what others hold.
     #[arg(long, env = "FIRETEAM_VEIL", default_value_t = 1500)]
     pub veil: u64,
-    /// No limits on rates: for measuring on one's own machine.
     #[arg(long)]
     pub no_limits: bool,
-    /// What to log, as in info or server=debug.
     #[arg(long, env = "FIRETEAM_LOG", default_value = "info")]
     pub log: String,
-    /// Log as JSON, one object to a line.
     #[arg(long, env = "FIRETEAM_LOG_JSON")]
     pub log_json: bool,
 }
 
 #[derive(Clone, Debug, Args)]
 pub struct BackupArgs {
-    /// Folder of the database.
     #[arg(long, env = "FIRETEAM_DATA", default_value = "fireteam-data")]
     pub data: PathBuf,
-    /// The file to write; it must not be there.
     pub to: PathBuf,
 }
 
 #[derive(Clone, Debug, Args)]
 pub struct RestoreArgs {
-    /// The copy to read.
     pub from: PathBuf,
-    /// Folder of the new database; it must have none.
     #[arg(long, env = "FIRETEAM_DATA", default_value = "fireteam-data")]
     pub data: PathBuf,
 }

@@ -13,16 +13,32 @@ cli-game-tf2-turns = Team Fortress 2: Taking Turns
 
 cli-welcome = { $game }, seed { $seed }.
 cli-welcome-seat = You are { $seats }. Answer with a number or a word; ? explains the rest.
+cli-welcome-team = You are { $seats }, and you speak for { $teams } too. Answer with a number or a word; ? explains the rest.
 cli-welcome-watch = All seats are played by bots.
 cli-too-narrow = This terminal is { $have } columns wide; the board needs { $need }. Make it wider and type “board”.
 cli-bye = Until next time.
 cli-recorded = The match is in { $file }.
+cli-recorded-cut =
+    { $answers ->
+        [one] Cut short: the one answer that was given is in { $file }.
+       *[other] Cut short: the { $answers } answers that were given are in { $file }.
+    }
 cli-undone = Taken back.
 cli-no-undo-nothing = There is nothing to take back.
 cli-no-undo-luck = Too late to take it back: luck has spoken since.
 cli-no-undo-other = Too late to take it back: { $who } has answered since.
 cli-unclear = That could be { $words }.
 cli-may = “{ $word }” is allowed now.
+cli-no-number =
+    { $answers ->
+        [one] There is one answer: 1.
+       *[other] There are { $answers } answers: 1 to { $answers }.
+    }
+cli-why-what = “why” and a word tells why that answer is not allowed now. Any answer of the game can be asked about:
+cli-why-what-adrenaline = { "  " }actions (why shoot, why pass), figures (why @dozer), squares (why r1c2), weapons, powerups and extras (why railgun, why newton-red, why +reaper).
+cli-why-what-adrenaline-team = { "  " }actions (why shoot, why pass), characters (why @dozer), squares (why r1c2), weapons, powerups and extras (why railgun, why newton-red, why +reaper).
+cli-why-what-tf2-board = { "  " }characters (why @red-scout), squares (why r3c12), and pass, end, hold.
+cli-why-what-tf2-turns = { "  " }units and buildings (why red3, why turret-red3), squares (why r3c12), and the actions that are sometimes offered (why end).
 cli-help =
     Answer with the number of an option, its word, or the beginning of the word.
 
@@ -60,6 +76,42 @@ cli-stale = The match has moved on to answer { $now }.
 cli-over = The match is over.
 cli-not-awaited = Not asked now: { $asked } must answer.
 cli-not-offered = “{ $word }” is not among the answers.
+
+## What is wrong
+
+cli-error = error: { $what }
+cli-wrong-game = no such game: `{ $game }`; there are { $known }
+cli-wrong-endless = game { $game } does not end
+cli-wrong-no-teams = --seats: { $game } has no teams of players; only adrenaline-team has
+cli-wrong-seats = `{ $word }`: expected seats like 2v3
+cli-wrong-pair = `{ $word }`: expected OPTION=VALUE
+cli-wrong-option = { $game } has no option `{ $key }`; there are { $known }
+cli-wrong-option-twice = option { $key } is given twice
+cli-wrong-option-flag = option { $key }: `{ $word }`: true or false
+cli-wrong-option-one-of = option { $key }: `{ $word }`: one of { $known }
+cli-wrong-option-number = option { $key }: `{ $word }`: not a number
+cli-wrong-seat = no seat { $n }; there are { $seats }
+cli-wrong-seat-of-luck = luck has no seat
+cli-wrong-read = cannot read { $path }: { $reason }
+cli-wrong-write = cannot write { $path }: { $reason }
+cli-wrong-folder = cannot make the folder { $path }: { $reason }
+cli-wrong-exists = { $path } exists already; choose another name, or --force to replace it
+cli-wrong-not-empty = { $path } is not empty; choose another folder, or --force to replace files in it
+cli-wrong-file-not-found = no such file or folder
+cli-wrong-file-permission = permission denied
+cli-wrong-file-exists = it exists already
+cli-wrong-file-folder = it is a folder
+cli-wrong-file-no-folder = part of the path is not a folder
+cli-wrong-file-full = the disk is full
+cli-wrong-file-not-text = it is not text
+cli-wrong-at = --at { $at }: the record has { $answers } answers
+cli-wrong-answer = `{ $word }`: { $reason }
+cli-wrong-over = `{ $word }`: the match is over, nobody is asked
+cli-wrong-why = --why { $word }: { $reason }
+cli-wrong-luck-first = `{ $word }`: luck must answer first, with one of { $answers }
+cli-wrong-not-allowed = `{ $word }`: { $why } { $actor } may answer { $answers }
+cli-wrong-not-offered = `{ $word }` is not among the answers; { $actor } may answer { $answers }
+cli-wrong-no-answer = `{ $word }` names no answer; { $actor } may answer { $answers }
 
 ## The end
 

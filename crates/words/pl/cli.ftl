@@ -13,16 +13,34 @@ cli-game-tf2-turns = Team Fortress 2: Taking Turns
 
 cli-welcome = { $game }, ziarno { $seed }.
 cli-welcome-seat = Grasz jako { $seats }. Odpowiadaj numerem albo słowem; ? wyjaśnia resztę.
+cli-welcome-team = Grasz jako { $seats }; odpowiadasz też za cały { $teams }. Odpowiadaj numerem albo słowem; ? wyjaśnia resztę.
 cli-welcome-watch = Na wszystkich miejscach grają boty.
 cli-too-narrow = Ten terminal ma { $have } kolumn, a plansza potrzebuje { $need }. Poszerz okno i wpisz „plansza”.
 cli-bye = Do następnego razu.
 cli-recorded = Partia jest zapisana w pliku { $file }.
+cli-recorded-cut =
+    { $answers ->
+        [one] Przerwano: jedyna udzielona odpowiedź jest w pliku { $file }.
+        [few] Przerwano: { $answers } udzielone odpowiedzi są w pliku { $file }.
+       *[many] Przerwano: { $answers } udzielonych odpowiedzi jest w pliku { $file }.
+    }
 cli-undone = Cofnięte.
 cli-no-undo-nothing = Nie ma czego cofać.
 cli-no-undo-luck = Za późno, żeby cofnąć: los już się wypowiedział.
 cli-no-undo-other = Za późno, żeby cofnąć: później odpowiedział już ktoś inny ({ $who }).
 cli-unclear = To może znaczyć: { $words }.
 cli-may = „{ $word }” jest teraz dozwolone.
+cli-no-number =
+    { $answers ->
+        [one] Jest jedna odpowiedź: 1.
+        [few] Są { $answers } odpowiedzi: od 1 do { $answers }.
+       *[many] Jest { $answers } odpowiedzi: od 1 do { $answers }.
+    }
+cli-why-what = „czemu” i słowo mówi, dlaczego takiej odpowiedzi nie wolno teraz dać. Można pytać o każdą odpowiedź tej gry:
+cli-why-what-adrenaline = { "  " }akcje (czemu shoot, czemu pass), postacie (czemu @dozer), pola (czemu r1c2), broń, karty zdolności i dodatki (czemu railgun, czemu newton-red, czemu +reaper).
+cli-why-what-adrenaline-team = { "  " }akcje (czemu shoot, czemu pass), postacie (czemu @dozer), pola (czemu r1c2), broń, karty zdolności i dodatki (czemu railgun, czemu newton-red, czemu +reaper).
+cli-why-what-tf2-board = { "  " }postacie (czemu @red-scout), pola (czemu r3c12) oraz pass, end, hold.
+cli-why-what-tf2-turns = { "  " }jednostki i budowle (czemu red3, czemu turret-red3), pola (czemu r3c12) i akcje, które czasem można wybrać (czemu end).
 cli-help =
     Odpowiadaj numerem odpowiedzi, jej słowem albo początkiem słowa.
 
@@ -61,6 +79,42 @@ cli-stale = Partia poszła już dalej, do odpowiedzi { $now }.
 cli-over = Partia jest skończona.
 cli-not-awaited = Pytanie jest do kogoś innego. Odpowiada: { $asked }.
 cli-not-offered = Nie ma takiej odpowiedzi: „{ $word }”.
+
+## Co jest nie tak
+
+cli-error = błąd: { $what }
+cli-wrong-game = nie ma takiej gry: `{ $game }`; są { $known }
+cli-wrong-endless = partia { $game } się nie kończy
+cli-wrong-no-teams = --seats: w grze { $game } nie ma zespołów graczy; są tylko w adrenaline-team
+cli-wrong-seats = `{ $word }`: potrzebne miejsca, na przykład 2v3
+cli-wrong-pair = `{ $word }`: potrzebne OPCJA=WARTOŚĆ
+cli-wrong-option = { $game } nie ma opcji `{ $key }`; są { $known }
+cli-wrong-option-twice = opcję { $key } podano dwa razy
+cli-wrong-option-flag = opcja { $key }: `{ $word }`: true albo false
+cli-wrong-option-one-of = opcja { $key }: `{ $word }`: jedno z: { $known }
+cli-wrong-option-number = opcja { $key }: `{ $word }`: to nie jest liczba
+cli-wrong-seat = nie ma miejsca { $n }; liczba miejsc: { $seats }
+cli-wrong-seat-of-luck = los nie ma miejsca przy stole
+cli-wrong-read = nie można odczytać { $path }: { $reason }
+cli-wrong-write = nie można zapisać { $path }: { $reason }
+cli-wrong-folder = nie można utworzyć folderu { $path }: { $reason }
+cli-wrong-exists = { $path } już istnieje; wybierz inną nazwę albo --force, żeby go zastąpić
+cli-wrong-not-empty = { $path } nie jest pusty; wybierz inny folder albo --force, żeby zastąpić w nim pliki
+cli-wrong-file-not-found = nie ma takiego pliku ani folderu
+cli-wrong-file-permission = brak uprawnień
+cli-wrong-file-exists = już istnieje
+cli-wrong-file-folder = to jest folder
+cli-wrong-file-no-folder = część ścieżki nie jest folderem
+cli-wrong-file-full = dysk jest pełny
+cli-wrong-file-not-text = to nie jest tekst
+cli-wrong-at = --at { $at }: liczba odpowiedzi w zapisie: { $answers }
+cli-wrong-answer = `{ $word }`: { $reason }
+cli-wrong-over = `{ $word }`: partia jest skończona, nikt nie odpowiada
+cli-wrong-why = --why { $word }: { $reason }
+cli-wrong-luck-first = `{ $word }`: najpierw odpowiada los, jednym z: { $answers }
+cli-wrong-not-allowed = `{ $word }`: { $why } Odpowiada { $actor }; może dać: { $answers }
+cli-wrong-not-offered = `{ $word }`: nie ma takiej odpowiedzi; odpowiada { $actor }, może dać: { $answers }
+cli-wrong-no-answer = `{ $word }` nie jest żadną odpowiedzią; odpowiada { $actor }, może dać: { $answers }
 
 ## Koniec
 

@@ -31,6 +31,7 @@ files! {
     "rules-tf2-board.ftl",
     "rules-tf2-turns.ftl",
     "cli.ftl",
+    "usage.ftl",
     "lab.ftl",
     "tf2-board.ftl",
     "tf2-turns.ftl",

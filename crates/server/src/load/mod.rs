@@ -20,33 +20,24 @@ use report::Report;
 
 #[derive(Clone, Debug, Args)]
 pub struct LoadArgs {
-    /// Tables played at once.
     #[arg(long, default_value_t = 40)]
     pub tables: usize,
-    /// Players at each table, every one with a socket.
     #[arg(long, default_value_t = 5)]
     pub seats: usize,
-    /// Answers a second to offer, all tables together; 0 for all it takes.
     #[arg(long, default_value_t = 0.0)]
     pub rate: f64,
-    /// Seconds to measure, after the tables are set up.
     #[arg(long, default_value_t = 10.0)]
     pub seconds: f64,
     #[arg(long, default_value = "adrenaline")]
     pub game: String,
-    /// Matches that sleep in the store before the server starts; some are woken and timed.
     #[arg(long, default_value_t = 0)]
     pub sleeping: usize,
-    /// A server that runs already; it must run with --no-limits --veil 0.
     #[arg(long)]
     pub addr: Option<SocketAddr>,
-    /// The process of that server, to measure it.
     #[arg(long)]
     pub pid: Option<u32>,
-    /// Folder for the data of the server that is started; without it, a new one that is removed.
     #[arg(long)]
     pub data: Option<std::path::PathBuf>,
-    /// Write the numbers as JSON.
     #[arg(long)]
     pub json: bool,
 }

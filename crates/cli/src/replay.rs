@@ -79,7 +79,8 @@ fn as_json(
         "at": at,
         "steps": steps,
         "over": playing.is_over(),
-        "standing": playing.standing(),
+        // Until then points may be hidden from a seat.
+        "standing": playing.is_over().then(|| playing.standing()),
         "view": playing.view(sees),
     }))
 }

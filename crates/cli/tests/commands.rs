@@ -280,6 +280,7 @@ fn replay_tells_programs_all_or_what_a_seat_may_see() {
     let hidden = steps.iter().find(|step| step["events"].to_string().contains("told-drew"));
     assert!(hidden.is_some() && seen.contains("told-drew-hidden"), "{seen}");
     assert!(json(&seen)["steps"].as_array().unwrap().iter().all(|step| step.get("answer").is_none()));
+    assert!(json(&seen)["standing"].is_null(), "points of others are hidden until the end");
     let over = json(&fine(&["replay", &path, "--json"], ""));
     assert_eq!((&over["over"], &over["standing"]), (&true.into(), &record["result"]));
 }

@@ -6,7 +6,7 @@
 use anstyle::Style;
 
 use super::canvas::Line;
-use super::paint;
+use super::{Drawn, paint};
 
 const WALL: char = '▒';
 
@@ -101,7 +101,7 @@ const WIDE: usize = 4;
 const NARROW: usize = 3;
 
 /// The board in at most `width` characters, or the width that is needed.
-pub(super) fn draw(rows: &[Vec<Cell>], width: usize) -> Result<Vec<Line>, usize> {
+fn draw(rows: &[Vec<Cell>], width: usize) -> Drawn {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     if WIDE + columns * WIDE <= width {
         return Ok(lines(rows, &vec![WIDE; columns], WIDE));
@@ -122,9 +122,9 @@ fn lines(rows: &[Vec<Cell>], widths: &[usize], name: usize) -> Vec<Line> {
     let mut start = name;
     for (column, wide) in widths.iter().enumerate() {
         // Three characters have no room for the letter of every column.
-        let text = match wide {
-            &WIDE => format!("{:>3}", format!("c{column}")),
-            &NARROW => format!("{column:>2}"),
+        let text = match *wide {
+            WIDE => format!("{:>3}", format!("c{column}")),
+            NARROW => format!("{column:>2}"),
             _ => String::new(),
         };
         names.text(&" ".repeat(start.saturating_sub(names.width()))).dim(&text);
@@ -141,6 +141,27 @@ fn lines(rows: &[Vec<Cell>], widths: &[usize], name: usize) -> Vec<Line> {
     std::iter::once(names).chain(rows.iter().enumerate().map(row)).collect()
 }
 
+/// A game on a grid, from top to bottom.
+pub(super) struct Page {
+    pub(super) above: [Line; 2],
+    pub(super) map: Vec<Vec<Cell>>,
+    pub(super) legend: String,
+    /// What is fought over.
+    pub(super) goals: Vec<Line>,
+    pub(super) teams: [Vec<Line>; 2],
+}
+
+impl Page {
+    pub(super) fn draw(self, width: usize) -> Drawn {
+        let mut lines = Vec::from(self.above);
+        lines.extend(draw(&self.map, width)?);
+        lines.extend(self.legend.lines().map(|text| Line::default().dim(text).clone()));
+        lines.extend(self.goals);
+        lines.extend(teams(self.teams, width));
+        Ok(lines)
+    }
+}
+
 /// Where the right one of two teams begins.
 const HALF: usize = 54;
 
@@ -150,7 +171,7 @@ pub(super) fn half(width: usize) -> usize {
 }
 
 /// Two teams beside each other where there is room, below each other where not.
-pub(super) fn teams(left: Vec<Line>, right: Vec<Line>, width: usize) -> Vec<Line> {
+fn teams([left, right]: [Vec<Line>; 2], width: usize) -> Vec<Line> {
     if width < 2 * HALF {
         return left.into_iter().chain(right).collect();
     }

@@ -8,7 +8,7 @@ use tf2_board::{Class, FigureView, IntelView, PointView, Spot, Stand, Team, View
 use words::Catalogue;
 
 use super::canvas::{Line, fit};
-use super::grid::{self, Cell};
+use super::grid::{self, Cell, Page};
 use super::{Drawn, paint};
 
 /// Where notes on a character begin.
@@ -18,7 +18,7 @@ const NOTES: usize = 29;
 pub(super) fn draw(view: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
     let view: View = serde_json::from_value(view.clone()).ok()?;
     let table = Table { view: &view, words, half: grid::half(width) };
-    Some(table.draw(width))
+    Some(table.page().draw(width))
 }
 
 struct Table<'a> {
@@ -77,17 +77,17 @@ fn msg(id: &str) -> Message {
 }
 
 impl Table<'_> {
-    fn draw(&self, width: usize) -> Drawn {
+    fn page(&self) -> Page {
         let view = self.view;
-        let mut lines = vec![self.head(), self.state()];
-        lines.extend(grid::draw(&self.map(), width)?);
-        let legend = self.say(&format!("legend-{}", view.mode.word()));
-        lines.extend(legend.lines().map(|text| Line::default().dim(text).clone()));
-        lines.extend(view.points.iter().map(|point| self.point(point)));
-        lines.extend(view.intel.iter().map(|intel| self.intel(intel)));
-        let [blu, red] = Team::BOTH.map(|team| self.team(team));
-        lines.extend(grid::teams(blu, red, width));
-        Ok(lines)
+        let goals =
+            view.points.iter().map(|point| self.point(point)).chain(view.intel.iter().map(|intel| self.intel(intel)));
+        Page {
+            above: [self.head(), self.state()],
+            map: self.map(),
+            legend: self.say(&format!("legend-{}", view.mode.word())),
+            goals: goals.collect(),
+            teams: Team::BOTH.map(|team| self.team(team)),
+        }
     }
 
     // Words

@@ -9,7 +9,7 @@ use tf2_turns::{BuildingView, FlagView, Id, Kind, Mark, Mode, Piece, PointView, 
 use words::Catalogue;
 
 use super::canvas::{Line, fit};
-use super::grid::{self, Cell};
+use super::grid::{self, Cell, Page};
 use super::{Drawn, paint};
 
 /// Where notes on a unit begin.
@@ -19,7 +19,7 @@ const NOTES: usize = 30;
 pub(super) fn draw(view: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
     let view: View = serde_json::from_value(view.clone()).ok()?;
     let table = Table { view: &view, words, half: grid::half(width) };
-    Some(table.draw(width))
+    Some(table.page().draw(width))
 }
 
 struct Table<'a> {
@@ -93,17 +93,17 @@ fn msg(id: &str) -> Message {
 }
 
 impl Table<'_> {
-    fn draw(&self, width: usize) -> Drawn {
+    fn page(&self) -> Page {
         let view = self.view;
-        let mut lines = vec![self.head(), self.state()];
-        lines.extend(grid::draw(&self.map(), width)?);
-        let legend = self.say(&format!("legend-{}", view.mode.word()));
-        lines.extend(legend.lines().map(|text| Line::default().dim(text).clone()));
-        lines.extend(view.points.iter().map(|point| self.point(point)));
-        lines.extend(view.flags.iter().map(|flag| self.flag(flag)));
-        let [red, green] = Side::BOTH.map(|side| self.side(side));
-        lines.extend(grid::teams(red, green, width));
-        Ok(lines)
+        let goals =
+            view.points.iter().map(|point| self.point(point)).chain(view.flags.iter().map(|flag| self.flag(flag)));
+        Page {
+            above: [self.head(), self.state()],
+            map: self.map(),
+            legend: self.say(&format!("legend-{}", view.mode.word())),
+            goals: goals.collect(),
+            teams: Side::BOTH.map(|side| self.side(side)),
+        }
     }
 
     // Words

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { stands } from '../src/games/adrenaline/geometry'
-import { squareIn, wayBetween, type Border, type SquareView, type View } from '../src/games/adrenaline/view'
+import { squareIn, wayBetween, type SquareView, type View } from '../src/games/adrenaline/view'
+import type { Border } from '../src/wire/adrenaline'
 import type { Message } from '../src/wire/wire'
 
 const square = (row: number, column: number, borders: Border[]): SquareView => ({

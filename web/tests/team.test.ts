@@ -25,11 +25,12 @@ test('a price says cubes, any cube and a rush', () => {
 
 test('the acting character has the turn, or all that have not acted', () => {
   const one = (id: string, team: string, acted: boolean) => ({
-    id, team, acted, at: 'r0c0', damage: 3, waiting: 2, killshot: 11, venom: true, control: false, tracked: false,
+    id, team, acted, at: 'r0c0', damage: 3, dead: id === 'sprog', waiting: 2, venom: true, control: false, tracked: false,
   })
   const view = { squares: [], characters: [one('echo', 'black', true), one('dozer', 'black', false), one('sprog', 'white', false)], turn: 'black', over: false }
   const turns = (acting: string | null) => sceneOf({ ...view, acting } as unknown as View)?.figures.filter(({ turn }) => turn).map(({ id }) => id)
   expect(turns(null)).toEqual(['dozer'])
   expect(turns('echo')).toEqual(['echo'])
+  expect(sceneOf({ ...view, acting: null } as unknown as View)?.figures.map(({ dead }) => dead)).toEqual([false, false, true])
   expect(sceneOf({ ...view, acting: null } as unknown as View)?.figures[0]).toMatchObject({ badge: '3+2', tokens: ['token-venom'], team: 'black' })
 })

@@ -38,8 +38,8 @@ test('squares and pieces are found by their words', () => {
   expect(idOf(standOf('red-sentry'))).toBe('red-sentry')
 })
 
-test('a reach is straight, has a nearest square, and ends at walls', () => {
-  const words = (least: number, most: number) => reach(view, spot('r1c1'), least, most).map(({ row, column }) => `r${row}c${column}`)
+test('a reach is straight, has a nearest square, and goes as far as is printed', () => {
+  const words = (least: number, most: number) => reach([0, 2, 2, 0], spot('r1c1'), least, most).map(({ row, column }) => `r${row}c${column}`)
   expect(words(1, 9)).toEqual(['r1c2', 'r1c3', 'r2c1', 'r3c1'])
   expect(words(2, 2)).toEqual(['r1c3', 'r3c1'])
 })

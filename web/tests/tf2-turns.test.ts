@@ -1,9 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { spaces } from '../src/games/tf2-turns/chart.svelte'
+import { ahead, chart, does, reaches, spaces } from '../src/games/tf2-turns/chart.svelte'
 import { Yard } from '../src/games/tf2-turns/motion.svelte'
 import { usual } from '../src/games/tf2-turns/usual'
 import { dirIn, groundAt, kindOfUnitIn, markIn, oddsOf, sideOf, spotOf, viewOf, type View } from '../src/games/tf2-turns/view'
 import type { Arg, Message } from '../src/wire/wire'
+
+vi.mock('../src/lib/api', () => ({
+  gameCard: () =>
+    Promise.resolve({
+      components: {
+        units: [{ kind: 'medic', weapon: { pattern: 'heal' }, verbs: ['melee', 'heal', 'uber'] }],
+        boards: [],
+        quarters: [[], [[1, 0], [2, -1], [2, 0], [2, 1]], [], []],
+      },
+    }),
+}))
 
 const term = (kind: string, id: string): Arg => ({ term: { id: `tf2-turns-${kind}-${id}`, plain: id } })
 const unit = (side: string, kind: string, number: number): Arg => ({
@@ -32,10 +43,13 @@ describe('messages', () => {
     expect(oddsOf({ text: 'end', label: { id: 'tf2-turns-choice-end' } })).toBeUndefined()
   })
 
-  test('what a type is expected to do follows its name in the question', () => {
+  test('what a type is expected to do is printed on its card', async () => {
+    await vi.waitFor(() => expect(chart()).toBeDefined())
     const ask: Message = { id: 'tf2-turns-ask-act', args: [['unit', unit('red', 'medic', 1)], ['points', { number: 4 }]] }
     expect(kindOfUnitIn(ask, 'unit')).toBe('medic')
-    expect(usual(ask).map(({ text }) => text)).toEqual(['heal', 'uber', 'melee'])
+    expect(usual(ask).map(({ text }) => text)).toEqual(['melee', 'heal', 'uber'])
+    expect([does('medic', 'uber'), does('medic', 'fire'), reaches('medic', 'heal')]).toEqual([true, false, true])
+    expect(ahead('r3c3', 'e', ['r3c4', 'r2c4', 'r2c5', 'r3c2'])).toEqual(['r3c4', 'r2c5'])
     expect(usual({ id: 'tf2-turns-ask-turn-ctf' })).toEqual([])
   })
 })
@@ -46,18 +60,30 @@ const view = {
   over: false,
   board: { name: 'yard', width: 4, height: 2, terrain: ['#.=#', '#>=#'], features: ['____', '____'] },
   units: [
-    { unit: 'red1', side: 'red', kind: 'heavy', at: 'r0c1', health: 200, 'max-health': 200 },
-    { unit: 'green1', side: 'green', kind: 'scout', at: 'r0c2', health: 80, 'max-health': 80 },
+    { unit: 'red1', side: 'red', kind: 'heavy', at: 'r0c1', health: 200, max_health: 200 },
+    { unit: 'green1', side: 'green', kind: 'scout', at: 'r0c2', health: 80, max_health: 80 },
   ],
   buildings: [],
+  own: [],
 } as unknown as View
 
 test('sets of the chart and levels of the ground', () => {
   expect(spaces('', 4)).toEqual([])
   expect(spaces('12', 4)).toEqual(['r0c0', 'r1c1'])
   expect(['r0c0', 'r0c1', 'r0c2', 'r1c1'].map((spot) => groundAt(view.board, spotOf(spot)))).toEqual(['wall', 'lower', 'upper', 'stairs'])
-  expect(viewOf({ board: {}, units: [] })).toBeDefined()
+  expect(viewOf({ board: {}, units: [], own: [] })).toBeDefined()
   expect(viewOf({ squares: [] })).toBeUndefined()
+})
+
+test('a type that only I know is mine to see, and what did not change stays the same object', () => {
+  const [first, second] = view.units
+  const hidden = [{ ...first, kind: null, max_health: 0 }, { ...second, kind: null, max_health: 0 }]
+  const own = [{ kind: 'heavy', max_health: 200 }, { kind: null, max_health: 0 }]
+  const mine = viewOf({ ...view, units: hidden, own })
+  expect(mine?.units.map(({ kind, max_health }) => [kind, max_health])).toEqual([['heavy', 200], [null, 0]])
+  const later = viewOf({ ...view, units: hidden, own: [own[0], { kind: 'scout', max_health: 80 }] })
+  expect(later?.units[0]).toBe(mine?.units[0])
+  expect(later?.units[1]?.kind).toBe('scout')
 })
 
 describe('motion', () => {

@@ -122,6 +122,7 @@ impl Heading {
 
 /// What lies between two squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Border {
     Open,

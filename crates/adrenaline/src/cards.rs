@@ -6,10 +6,44 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::arena::{Arena, Border, Heading, Square};
-use crate::content::{COLOURS, LETTERS, Rules};
+use crate::content::{COLOURS, Card, LETTERS, Rules};
 use crate::effect::{Effect, Weapon};
 
+/// Everything printed that the game is played with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Components {
+    /// By name.
+    pub arenas: BTreeMap<String, ArenaCard>,
+    pub weapons: Vec<WeaponCard>,
+    pub powerups: Vec<PowerupCard>,
+    pub board: BoardCard,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PowerupCard {
+    /// As views and answers name it: `newton-red`.
+    pub id: String,
+    pub kind: String,
+    pub colour: String,
+}
+
+/// A player board: how long it is, the damage at which it says something, and what it has room for.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct BoardCard {
+    pub spaces: u8,
+    /// Better grabbing, better shooting.
+    pub grab_at: u8,
+    pub shoot_at: u8,
+    pub killshot_at: u8,
+    pub cubes_of_a_colour: u8,
+    pub powerups_in_hand: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WeaponCard {
     pub id: String,
     pub name: String,
@@ -24,6 +58,7 @@ pub struct WeaponCard {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EffectCard {
     pub id: String,
     pub cost: String,
@@ -36,12 +71,14 @@ pub struct EffectCard {
 
 /// An arena as it is printed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ArenaCard {
     /// In the order of the squares of a view.
     pub squares: Vec<SquareCard>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SquareCard {
     pub id: String,
     pub row: u8,
@@ -97,6 +134,23 @@ impl ArenaCard {
 }
 
 impl Rules {
+    pub fn components(&self) -> Components {
+        let board = self.board_card(self.limits.killshot_at);
+        Components { arenas: self.arena_cards(), weapons: self.weapon_cards(), powerups: self.powerup_cards(), board }
+    }
+
+    pub(crate) fn board_card(&self, killshot_at: u8) -> BoardCard {
+        let limits = &self.limits;
+        BoardCard {
+            spaces: limits.damage_spaces,
+            grab_at: limits.adrenaline_grab_at,
+            shoot_at: limits.adrenaline_shoot_at,
+            killshot_at,
+            cubes_of_a_colour: limits.cubes_of_a_colour,
+            powerups_in_hand: limits.powerups_in_hand,
+        }
+    }
+
     /// All arenas, by name.
     pub fn arena_cards(&self) -> BTreeMap<String, ArenaCard> {
         self.arenas.iter().map(|arena| (arena.id.clone(), ArenaCard::of(arena))).collect()
@@ -105,6 +159,16 @@ impl Rules {
     /// All weapons of the arena, in the order of the content file.
     pub fn weapon_cards(&self) -> Vec<WeaponCard> {
         self.weapons.iter().map(WeaponCard::of).collect()
+    }
+
+    /// Every kind of powerup in every colour.
+    pub fn powerup_cards(&self) -> Vec<PowerupCard> {
+        let card = |card: Card| PowerupCard {
+            id: self.card_name(card).to_owned(),
+            kind: self.powerups[card.kind()].id.clone(),
+            colour: COLOURS[card.colour() as usize].to_owned(),
+        };
+        (0..3 * self.powerups.len() as u8).map(|n| card(Card(n))).collect()
     }
 
     /// The kinds of powerups: id and name.

@@ -45,7 +45,7 @@ mod view;
 mod why;
 
 pub use arena::{Arena, Border, Heading, Room, Square, Squares};
-pub use cards::{ArenaCard, EffectCard, SquareCard, WeaponCard};
+pub use cards::{ArenaCard, BoardCard, Components, EffectCard, PowerupCard, SquareCard, WeaponCard};
 pub use choice::Choice;
 pub use content::{COLOURS, Fighter, Limits, Rules, content, deathmatch_content};
 pub use event::{Coin, Event, Why};
@@ -53,4 +53,4 @@ pub use insight::{Insight, Loot};
 pub use setup::{Ending, Mode, Setup};
 pub use state::Adrenaline;
 pub use team::TeamPlay;
-pub use view::{CardView, FigureView, SquareView, TrackView, View, WeaponView};
+pub use view::{FigureOwn, FigureView, Public, SquareView, TrackView, WeaponView};

@@ -16,6 +16,7 @@ pub enum Mode {
 
 /// What happens when the last skull is taken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// Everybody has one more turn, with other actions.

@@ -1,7 +1,7 @@
 //! A match in progress, and the loop: take an answer, then settle: run what
 //! needs no answer until somebody has to speak.
 
-use table::{Actor, Actors, BadSetup, Game, List, Options, Own, Rng, Shared, Sink, Spoken, Standing};
+use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Shared, Sink, Spoken, Standing};
 
 use crate::aim::Shot;
 use crate::arena::{Arena, Square, Squares};
@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::figure::{Figure, bits};
 use crate::pay::Bill;
 use crate::setup::{Ending, Setup};
-use crate::view::View;
+use crate::view::{FigureOwn, Public};
 
 /// No tile, no weapon, nothing there.
 pub(crate) const NONE: u8 = u8::MAX;
@@ -359,13 +359,13 @@ impl Game for Adrenaline {
     const NAME: &'static str = "adrenaline";
     const RULES: u16 = 1;
     const CHOICES: usize = Choice::COUNT;
-    const OWN: Own = Own { section: "figures", fields: &["hand", "points"] };
 
     type Rules = Rules;
     type Setup = Setup;
     type Choice = Choice;
     type Event = Event;
-    type View = View;
+    type Public = Public;
+    type Own = Vec<FigureOwn>;
 
     fn new(rules: &'static Rules, setup: &Setup) -> Result<Self, BadSetup> {
         let (arena, fighters) = setup.check(rules)?;
@@ -499,12 +499,12 @@ impl Game for Adrenaline {
         }))
     }
 
-    fn view(&self, sees: Actors) -> View {
-        View::of(self, sees)
+    fn public(&self) -> Public {
+        Public::of(self)
     }
 
-    fn look_again(&self, view: &mut View, sees: Actors) {
-        view.look_again(self, sees);
+    fn own(&self, sees: Actors) -> Vec<FigureOwn> {
+        crate::view::own(self, sees)
     }
 
     fn seen(&self, event: &Event, sees: Actors) -> Option<Event> {

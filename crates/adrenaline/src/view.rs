@@ -1,5 +1,6 @@
-//! What a viewer sees, built up from nothing; which part of an event; and how
-//! to deal again what a viewer cannot know. Nothing else decides visibility.
+//! What everybody sees, built up from nothing; what a viewer sees besides; which
+//! part of an event; and how to deal again what a viewer cannot know. Nothing
+//! else decides visibility.
 //!
 //! Hidden are the powerups of others, and until the end the points of others.
 //! Weapons are open: everybody saw them being taken.
@@ -12,14 +13,15 @@ use table::{Actor, Actors, Game, Name, Rng};
 
 use crate::arena::Square;
 use crate::bag::Bag;
-use crate::content::{COLOURS, Card, Limits, Rules};
+use crate::content::{Card, Limits, Rules};
 use crate::event::Event;
 use crate::figure::bits;
 use crate::setup::Ending;
 use crate::state::{Adrenaline, CLOSED, Frame, Frenzy, NONE};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct View {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Public {
     /// Its walls and rooms are printed: [`Rules::arena_cards`].
     pub arena: Name,
     pub squares: Vec<SquareView>,
@@ -42,13 +44,14 @@ pub struct View {
     pub weapons_in_deck: u32,
     pub tiles_in_deck: u32,
     pub powerups_in_deck: u32,
-    /// Face up.
-    pub powerups_discarded: Vec<CardView>,
+    /// Face up; cards are named as in answers, `newton-red`, and stand in the components.
+    pub powerups_discarded: Vec<Name>,
     pub over: bool,
 }
 
 /// What lies and stands on a square. What is printed on it is a [`crate::SquareCard`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SquareView {
     pub id: Name,
     /// The tile lying here: `YBB`, `PYR`.
@@ -60,6 +63,7 @@ pub struct SquareView {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FigureView {
     pub id: Name,
     pub name: Name,
@@ -68,55 +72,97 @@ pub struct FigureView {
     pub at: Option<Name>,
     /// Whose damage, in order.
     pub damage: Vec<Name>,
+    /// Killed, and not yet back.
+    pub dead: bool,
     /// Whose marks, and how many.
     pub marks: Vec<(Name, u8)>,
     /// Red, yellow, blue.
     pub ammo: [u8; 3],
     pub weapons: Vec<WeaponView>,
     pub powerups: u32,
-    /// The cards themselves, for whoever may see them.
-    pub hand: Option<Vec<CardView>>,
     pub skulls: u8,
     pub flipped: bool,
     /// What the board is worth to the first, second, … when it is scored.
     pub values: Cow<'static, [u8]>,
-    pub points: Option<u16>,
     pub starts: bool,
 }
 
+/// What not everybody sees of a figure; the elements stand in the order of the figures.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct FigureOwn {
+    pub hand: Option<Vec<Name>>,
+    /// Everybody's once the match is over.
+    pub points: Option<u16>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WeaponView {
     pub id: Name,
     pub loaded: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct CardView {
-    /// As answers name it: `newton-red`.
-    pub id: Name,
-    pub kind: Name,
-    pub colour: Name,
-}
-
 /// A space of the killshot track.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TrackView {
     pub killshot: Name,
     pub overkill: Option<Name>,
 }
 
-impl View {
-    pub(crate) fn of(game: &Adrenaline, sees: Actors) -> View {
+table::fields!(Public {
+    arena,
+    squares: each,
+    figures: each,
+    skulls_left,
+    skulls_at_start,
+    track,
+    ending,
+    frenzy,
+    last_turns,
+    turn,
+    actions_left,
+    asked,
+    firing,
+    weapons_in_deck,
+    tiles_in_deck,
+    powerups_in_deck,
+    powerups_discarded,
+    over,
+});
+table::fields!(SquareView { id, tile, weapons, figures });
+table::fields!(FigureView {
+    id,
+    name,
+    letter,
+    colour,
+    at,
+    damage,
+    dead,
+    marks,
+    ammo,
+    weapons,
+    powerups,
+    skulls,
+    flipped,
+    values,
+    starts,
+});
+table::fields!(FigureOwn { hand, points });
+
+impl Public {
+    pub(crate) fn of(game: &Adrenaline) -> Public {
         let name = |who: u8| game.figure_name(who);
         let rules = game.rules.0;
         let over = game.waiting().is_empty();
         let firing = game.stack.iter().any(|f| {
             matches!(f, Frame::ShootMode | Frame::Fire | Frame::Scope | Frame::ScopeTarget | Frame::Tagback(_))
         });
-        View {
+        Public {
             arena: game.arena.0.id.as_str().into(),
             squares: game.arena.all.map(|square| SquareView::of(game, square)).collect(),
-            figures: (0..game.players).map(|who| FigureView::of(game, who, sees.has(Actor(who)), over)).collect(),
+            figures: (0..game.players).map(|who| FigureView::of(game, who)).collect(),
             skulls_left: game.skulls,
             skulls_at_start: game.skulls_at_start,
             track: game
@@ -138,18 +184,23 @@ impl View {
             over,
         }
     }
-
-    /// The same table through other eyes: hands and points are what differs.
-    pub(crate) fn look_again(&mut self, game: &Adrenaline, sees: Actors) {
-        let over = self.over;
-        for (who, figure) in (0..game.players).zip(&mut self.figures) {
-            (figure.hand, figure.points) = FigureView::own(game, who, sees.has(Actor(who)), over);
-        }
-    }
 }
 
-fn cards(rules: &'static Rules, bag: Bag) -> Vec<CardView> {
-    bag.cards().map(|card| CardView::of(rules, Card(card))).collect()
+/// Everybody knows their own hand and points; at the end all points are told.
+pub(crate) fn own(game: &Adrenaline, sees: Actors) -> Vec<FigureOwn> {
+    let over = game.waiting().is_empty();
+    let one = |who: u8| {
+        let (figure, mine) = (&game.figures[who as usize], sees.has(Actor(who)));
+        FigureOwn {
+            hand: mine.then(|| cards(game.rules.0, figure.powerups)),
+            points: (mine || over).then_some(figure.points),
+        }
+    };
+    (0..game.players).map(one).collect()
+}
+
+pub(crate) fn cards(rules: &'static Rules, bag: Bag) -> Vec<Name> {
+    bag.cards().map(|card| rules.card_name(Card(card)).into()).collect()
 }
 
 impl Adrenaline {
@@ -181,13 +232,12 @@ impl SquareView {
 }
 
 impl FigureView {
-    fn of(game: &Adrenaline, who: u8, mine: bool, over: bool) -> FigureView {
+    fn of(game: &Adrenaline, who: u8) -> FigureView {
         let figure = &game.figures[who as usize];
         let rules = game.rules.0;
         let name = |who: u8| game.figure_name(who);
         let fighter = rules.fighters.get(figure.fighter as usize);
         let at = game.at[who as usize];
-        let (hand, points) = FigureView::own(game, who, mine, over);
         FigureView {
             id: name(who),
             name: fighter.map_or_else(|| name(who), |f| f.name.as_str().into()),
@@ -195,6 +245,7 @@ impl FigureView {
             colour: fighter.map_or("", |f| f.colour.as_str()).into(),
             at: at.is_on().then(|| game.arena.0.name(at).into()),
             damage: figure.damage.iter().map(|&by| name(by)).collect(),
+            dead: figure.is_dead(&rules.limits),
             marks: (0..game.players)
                 .map(|by| (by, figure.marks[by as usize]))
                 .filter(|(_, n)| *n > 0)
@@ -208,22 +259,14 @@ impl FigureView {
                 })
                 .collect(),
             powerups: figure.powerups.total(),
-            hand,
             skulls: figure.skulls,
             flipped: figure.flipped,
             values: match figure.flipped {
                 true => rules.limits.worth(&rules.limits.board_points_frenzy, 0),
                 false => rules.limits.worth(&rules.limits.board_points, figure.skulls),
             },
-            points,
             starts: who == game.first,
         }
-    }
-
-    /// The hand and the points, for whoever may know them.
-    fn own(game: &Adrenaline, who: u8, mine: bool, over: bool) -> (Option<Vec<CardView>>, Option<u16>) {
-        let figure = &game.figures[who as usize];
-        (mine.then(|| cards(game.rules.0, figure.powerups)), (mine || over).then_some(figure.points))
     }
 }
 
@@ -233,16 +276,6 @@ impl Limits {
         match printed.get(skulls as usize..) {
             None | Some([]) => std::slice::from_ref(&self.least_points).into(),
             Some(left) => left.into(),
-        }
-    }
-}
-
-impl CardView {
-    pub(crate) fn of(rules: &'static Rules, card: Card) -> CardView {
-        CardView {
-            id: rules.card_name(card).into(),
-            kind: rules.powerups[card.kind()].id.as_str().into(),
-            colour: COLOURS[card.colour() as usize].into(),
         }
     }
 }
@@ -296,4 +329,18 @@ pub(crate) fn draw(bag: &mut Bag, fits: impl Fn(u8) -> bool, rng: &mut Rng) -> u
         left -= count;
     }
     unreachable!("counts add up to the total")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_types_of_the_page_are_in_step() {
+        mirror::Mirror::of("adrenaline", "adrenaline")
+            .with::<Public>()
+            .with::<FigureOwn>()
+            .with::<crate::Components>()
+            .in_step();
+    }
 }

@@ -564,7 +564,7 @@ fn an_added_weapon_plays_by_the_laws() {
         let actor = game.waiting().first().unwrap();
         game.play(actor, choice).unwrap_or_else(|error| panic!("{word}: {error:?}"));
     }
-    let seen = game.view(game.actors());
+    let seen = game.public();
     assert_eq!(seen.figures[0].at.as_deref(), Some("r2c2"));
     assert_eq!((seen.figures[1].damage.len(), seen.figures[2].damage.len()), (1, 1));
     assert_eq!(seen.figures[2].marks, [("violet".into(), 2)]);
@@ -577,7 +577,7 @@ fn two_weapons_at_a_spawnpoint_play_by_the_laws() {
     let mut game = Adrenaline::new(rules, &Setup::default()).unwrap();
     let mut options = Vec::new();
     table::play_out(&mut game, &mut table::rng(1), &mut options, 60);
-    let weapons = game.view(table::Actors::NONE).squares.iter().map(|s| s.weapons.len()).sum::<usize>();
+    let weapons = game.public().squares.iter().map(|s| s.weapons.len()).sum::<usize>();
     assert_eq!(weapons, 6);
 }
 

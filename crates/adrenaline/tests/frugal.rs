@@ -42,6 +42,6 @@ fn dealing_again_allocates_nothing() {
 #[test]
 fn writing_a_view_does_allocate() {
     let game = Adrenaline::new(Rules::embedded(), &Setup::default()).unwrap();
-    let counted = allocation_counter::measure(|| drop(game.view(Actors::NONE)));
+    let counted = allocation_counter::measure(|| drop(game.public()));
     assert!(counted.count_total > 10);
 }

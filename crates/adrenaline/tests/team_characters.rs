@@ -440,7 +440,7 @@ fn other_numbers_make_another_game() {
 fn echo_is_a_figure_of_the_base_game_too_without_her_ability() {
     let figures = Some(["echo", "violet", "dozer"].map(str::to_owned).to_vec());
     let game = Adrenaline::new(Rules::embedded(), &Setup { players: 3, figures, ..Setup::default() }).unwrap();
-    assert_eq!(game.view(game.actors()).figures[0].id, "echo");
+    assert_eq!(game.public().figures[0].id, "echo");
     assert_eq!(Rules::embedded().fighters.len(), 6);
     assert_eq!(Rules::embedded().weapon_cards().len(), 21, "own weapons are not in the base game");
     let sprog = game.hear("putrifier");

@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use table::{Actor, Actors, Choice, Game, Quiet, draw, rng};
+use table::{Actor, Actors, Choice, Game, Quiet, View, draw, rng};
 
 use crate::eval::Evaluate;
 use crate::greedy::{Greed, lean, ways};
@@ -88,7 +88,7 @@ pub struct Finding<C> {
 #[derive(Debug)]
 pub(crate) struct Memory<G: Game> {
     trees: Vec<Tree>,
-    view: Option<G::View>,
+    view: Option<View<G>>,
     clock: Clock,
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use table::{Actor, Actors, Game, Options, Rng};
+use table::{Actor, Actors, Game, Options, Rng, View};
 
 use crate::Evaluate;
 
@@ -35,7 +35,7 @@ impl<'a, G: Game> World<'a, G> {
         self.sees
     }
 
-    pub fn view(&self) -> G::View {
+    pub fn view(&self) -> View<G> {
         self.truth.view(self.sees)
     }
 

@@ -40,7 +40,7 @@ impl Kept for State {
         let turret = Name::new("turret", "tf2-turns-piece-turret", "turret");
         let attacks =
             Kind::ALL.map(gun).into_iter().chain(Kind::ALL.map(melee)).chain([turret, Name::lab("tool", "fire")]);
-        let board = self.view(self.actors()).board;
+        let board = self.public().board;
         let cell = |at: tf2_turns::Square| {
             let (row, column) = (at.0 / board.width, at.0 % board.width);
             let name = Spot { row, col: column }.to_string();

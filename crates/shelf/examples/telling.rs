@@ -5,8 +5,13 @@
 //! cargo run --release -p shelf --example telling -- adrenaline 40
 //! ```
 //!
-//! So many tables play at random in turn; prints microseconds, allocations and
-//! bytes an answer.
+//! This many tables play at random in turn; prints microseconds, allocations and
+//! bytes an answer, and how large the frames are that a page gets. A third
+//! argument is the number of answers, for a count of instructions:
+//!
+//! ```text
+//! valgrind --tool=callgrind target/release/examples/telling adrenaline 40 4000
+//! ```
 
 use std::time::{Duration, Instant};
 
@@ -15,7 +20,6 @@ use serde_json::json;
 use shelf::{AnyMatch, Changes, Shelf, Shown, pack};
 use table::{Actors, rng};
 
-const ANSWERS: usize = 40_000;
 const PARTS: [&str; 5] = ["answer", "log", "changes", "offers", "frames"];
 
 struct Table {
@@ -53,6 +57,7 @@ fn main() {
     let mut args = std::env::args().skip(1);
     let game = args.next().unwrap_or_else(|| "adrenaline".to_owned());
     let tables: usize = args.next().and_then(|n| n.parse().ok()).unwrap_or(40);
+    let answers: usize = args.next().and_then(|n| n.parse().ok()).unwrap_or(40_000);
     let shelf = Shelf::embedded();
     let setup = match game.as_str() {
         "adrenaline" => json!({ "players": 5 }),
@@ -69,8 +74,9 @@ fn main() {
     let mut all: Vec<Table> = (0..tables as u64).map(start).collect();
     let mut rng = rng(1);
     let mut costs: [Cost; PARTS.len()] = Default::default();
-    let mut out = Vec::new();
-    for n in 0..ANSWERS {
+    let (mut out, mut asks) = (Vec::new(), Vec::new());
+    let mut sizes = Vec::with_capacity(answers * 5);
+    for n in 0..answers {
         let table = &mut all[n % tables];
         if table.game.is_over() {
             *table = start(n as u64);
@@ -88,11 +94,11 @@ fn main() {
             game.changes(&mut pairs, changes);
         });
         words.clear();
+        asks.clear();
         if let Some(actor) = game.waiting().first() {
-            out.clear();
             costs[3].of(|| {
                 let offers = game.offers(actor).expect("asked");
-                serde_json::to_writer(&mut out, &pack(&offers)).expect("plain data");
+                serde_json::to_writer(&mut asks, &pack(&offers)).expect("plain data");
                 words.extend(offers.into_iter().map(|offer| offer.text));
             });
         }
@@ -102,10 +108,12 @@ fn main() {
                 let told: Vec<_> = told.iter().map(|event| &**event).collect();
                 serde_json::to_writer(&mut out, &told).expect("plain data");
                 changes.write(viewer, &mut out);
+                let asked = !game.awaits().and(sees[viewer]).is_empty();
+                sizes.push(out.len() + if asked { asks.len() } else { 0 });
             }
         });
     }
-    let each = |sum: f64| sum / ANSWERS as f64;
+    let each = |sum: f64| sum / answers as f64;
     let mut sum = 0.0;
     for (part, cost) in PARTS.iter().zip(&costs) {
         let micros = each(cost.time.as_nanos() as f64 / 1000.0);
@@ -117,4 +125,8 @@ fn main() {
         );
     }
     println!("{:10} {sum:6.2} us", "together");
+    sizes.sort_unstable();
+    let part = |n: usize| sizes[sizes.len() * n / 100];
+    let mean = sizes.iter().sum::<usize>() / sizes.len();
+    println!("{:10} {mean:6} bytes on average, half below {}, 99 in 100 below {}", "a frame", part(50), part(99));
 }

@@ -5,23 +5,13 @@ use std::fmt::{self, Debug};
 use std::sync::Arc;
 
 use bots::{Bot, Skill, World};
+use delta::{Changes, Offer, Shown};
 use ledger::Kept;
-use serde::Serialize;
 use serde_json::Value;
 use table::{Actor, Actors, Match, Message, Name, NoUndo, Pointer, Quiet, Roster, Spoken};
 
 use crate::record::{Place, Record, places};
-use crate::shown::{Changes, Shown};
 use crate::story::Story;
-
-/// One answer that may be given now.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Offer {
-    pub text: String,
-    pub label: Message,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub at: Option<Pointer>,
-}
 
 /// What an answer would lead to at once, as far as the one who asks can know.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -217,10 +207,7 @@ pub(crate) struct Playing<G: Spoken> {
     pub(crate) known: (G, usize),
 }
 
-impl<G: Kept> Playing<G>
-where
-    G::View: Serialize,
-{
+impl<G: Kept> Playing<G> {
     fn here(&self) -> &G {
         self.playing.game()
     }
@@ -291,10 +278,7 @@ where
     }
 }
 
-impl<G: Kept> AnyMatch for Playing<G>
-where
-    G::View: Serialize,
-{
+impl<G: Kept> AnyMatch for Playing<G> {
     fn game(&self) -> &'static str {
         G::NAME
     }
@@ -418,7 +402,8 @@ where
     }
 
     fn changes(&self, viewers: &mut [(Actors, &mut Shown)], changes: &mut Changes) {
-        changes.find(self.here(), viewers.iter_mut().map(|(sees, shown)| (*sees, &mut **shown)));
+        let game = self.here();
+        changes.find(game.public(), viewers.iter_mut().map(|(sees, shown)| (game.own(*sees), &mut **shown)));
     }
 
     fn awaits(&self) -> Actors {

@@ -18,13 +18,10 @@
 
 mod erased;
 mod folder;
-mod hash;
 mod list;
 mod options;
-mod packed;
 mod record;
 mod registry;
-mod shown;
 mod sim;
 mod story;
 mod threads;
@@ -33,12 +30,11 @@ mod wrong;
 use std::path::Path;
 
 pub use bots::{BadSkill, Bout, Pair, Plan, Rate, Skill, Strength};
-pub use erased::{Advice, AnyMatch, Offer, Outcome, Refused, Thought, Told};
+pub use delta::{Changes, Offer, Packed, Shown, pack};
+pub use erased::{Advice, AnyMatch, Outcome, Refused, Thought, Told};
 pub use options::{Kind, Opt};
-pub use packed::{Packed, pack};
 pub use record::{Place, Record};
 pub use registry::{AnyGame, Ladder};
-pub use shown::{Changes, Shown};
 pub use sim::{Report, SeatReport, Sim, Watch};
 pub use story::{Curve, Mark, Story, Tool, Turn};
 pub use threads::threads;

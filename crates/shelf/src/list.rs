@@ -32,7 +32,7 @@ pub(crate) fn all(dir: Option<&Path>) -> Vec<Loaded> {
         embedded: adrenaline::deathmatch_content,
         compile: adrenaline::Rules::compile,
         fingerprint: |rules| rules.fingerprint,
-        components: |rules| json!({ "arenas": rules.arena_cards(), "weapons": rules.weapon_cards() }),
+        components: |rules| json!(rules.components()),
         // Contents up to 0.1.0 had the fingerprint of their texts.
         earlier: &[("21e2f767d95aae35", "0d47d038398535af")],
     };
@@ -42,17 +42,7 @@ pub(crate) fn all(dir: Option<&Path>) -> Vec<Loaded> {
         embedded: adrenaline::content,
         compile: adrenaline::Rules::compile,
         fingerprint: |rules| rules.fingerprint,
-        components: |rules| {
-            let team = &rules.team;
-            json!({
-                "arenas": rules.arena_cards(),
-                "weapons": rules.weapon_cards(),
-                "own_weapons": team.own_weapon_cards(),
-                "characters": team.characters,
-                "rewards": team.rewards,
-                "numbers": team.numbers,
-            })
-        },
+        components: |rules| json!(rules.team_components()),
         earlier: &[("21e2f767d95aae35", "402e6666ae8a5059")],
     };
     let board = Title::<TfBoard> {
@@ -60,7 +50,7 @@ pub(crate) fn all(dir: Option<&Path>) -> Vec<Loaded> {
         embedded: tf2_board::content,
         compile: tf2_board::Rules::compile,
         fingerprint: tf2_board::Rules::fingerprint,
-        components: |rules| json!({ "classes": rules.class_cards(), "sentry": rules.sentry_cards(), "maps": rules.map_cards() }),
+        components: |rules| json!(rules.components()),
         earlier: &[("db633d6fee552b64", "c6444decb670b1c8")],
     };
     let turns = Title::<TfTurns> {

@@ -125,7 +125,6 @@ pub(crate) struct Shelved<G: Kept> {
 pub(crate) fn put<G: Kept>(dir: Option<&Path>, title: Title<G>, homes: &[Home]) -> Loaded
 where
     G::Setup: Default + Serialize + DeserializeOwned,
-    G::View: Serialize,
 {
     let load = || {
         let found = Found::read(dir, title.folders, (title.embedded)(), homes)?;
@@ -141,7 +140,6 @@ where
 impl<G: Kept> Shelved<G>
 where
     G::Setup: Default + Serialize + DeserializeOwned,
-    G::View: Serialize,
 {
     fn new(rules: G::Rules, files: Files, title: Title<G>) -> Shelved<G> {
         let rules: &'static G::Rules = Box::leak(Box::new(rules));
@@ -184,7 +182,6 @@ where
 impl<G: Kept> AnyGame for Shelved<G>
 where
     G::Setup: Default + Serialize + DeserializeOwned,
-    G::View: Serialize,
 {
     fn name(&self) -> &'static str {
         G::NAME

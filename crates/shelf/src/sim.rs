@@ -141,7 +141,6 @@ pub(crate) fn simulate<G: Kept>(
 ) -> Result<Report, Wrong>
 where
     G::Setup: Default + Serialize + DeserializeOwned,
-    G::View: Serialize,
 {
     let (setup, start) = shelved.first(setup)?;
     let origin = Origin::Setup(setup.clone());

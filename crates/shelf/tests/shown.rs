@@ -127,10 +127,12 @@ fn whoever_comes_later_is_in_step_once_everything_was_told() {
 }
 
 #[test]
-fn whoever_was_shown_another_moment_is_shown_everything() {
+fn whoever_was_shown_another_moment_is_told_what_has_changed_since() {
     let (mut playing, sets) = three();
     let (mut shown, mut changes) = (vec![Shown::default(); 3], Changes::default());
-    frames(&*playing, &sets, &mut shown, &mut changes);
+    let first = frames(&*playing, &sets, &mut shown, &mut changes);
+    let mut page = json!({});
+    follow(&mut page, &first[2].0);
     for n in 0..6 {
         let actor = playing.waiting().pop().unwrap();
         let words = playing.answers(&actor).unwrap();
@@ -138,10 +140,10 @@ fn whoever_was_shown_another_moment_is_shown_everything() {
         // The last one misses some.
         let here = if n < 5 { 2 } else { 3 };
         let told = frames(&*playing, &sets[..here], &mut shown[..here], &mut changes);
-        if let Some((frame, _)) = told.get(2) {
-            let mut page = json!({});
+        if let Some((frame, bytes)) = told.get(2) {
             follow(&mut page, frame);
             assert_eq!(page, playing.view(sets[2]));
+            assert!(*bytes < first[2].1, "{bytes} bytes, {} for everything", first[2].1);
         }
     }
 }

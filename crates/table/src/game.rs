@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::{Actor, Actors, BadSetup, Rng, Roster, Standing};
+use crate::{Actor, Actors, BadSetup, Fields, Rng, Roster, Section, Standing, View};
 
 /// One small answer. It has a dense index, so that masks and policies are arrays.
 pub trait Choice: Copy + Eq + Debug + Send + Sync + 'static {
@@ -15,19 +15,6 @@ pub trait Choice: Copy + Eq + Debug + Send + Sync + 'static {
 /// Where the answers of one question are written; reused from question to question.
 pub type Options<G> = Vec<<G as Game>::Choice>;
 
-/// The part of a view that differs between viewers: these fields of the
-/// elements of one section, which is a list. All by the names they have in JSON.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Own {
-    pub section: &'static str,
-    pub fields: &'static [&'static str],
-}
-
-impl Own {
-    /// Everybody sees the same.
-    pub const NOTHING: Own = Own { section: "", fields: &[] };
-}
-
 /// A match in progress, as a value: clone it, compare it, play on.
 ///
 /// No method reads a clock, a file or a generator of its own.
@@ -38,9 +25,6 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     const RULES: u16;
     /// Upper bound of [`Choice::index`].
     const CHOICES: usize;
-    /// What differs between the views of one position. The rest of a view may be
-    /// shown to anybody.
-    const OWN: Own;
 
     /// The content files compiled to tables: immutable, shared, never stored with a match.
     type Rules: Debug + Send + Sync + 'static;
@@ -48,7 +32,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     type Setup: Clone + Debug + PartialEq + Send + Sync + 'static;
     type Choice: Choice;
     type Event: Clone + Debug + PartialEq + Send + 'static;
-    type View: Clone + Debug + PartialEq + Send + 'static;
+    /// What everybody sees of a position.
+    type Public: Fields;
+    /// What some actors see of it besides: nothing, or a list whose elements
+    /// stand in the order of one in [`Game::Public`].
+    type Own: Section + Default;
 
     fn new(rules: &'static Self::Rules, setup: &Self::Setup) -> Result<Self, BadSetup>;
 
@@ -91,12 +79,16 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Points and places, at any time.
     fn standing(&self) -> Standing;
 
-    /// What a set of actors may see together; `Actors::NONE` is a spectator.
-    fn view(&self, sees: Actors) -> Self::View;
+    /// What everybody sees. It is not told who looks, so nothing hidden can be in it.
+    fn public(&self) -> Self::Public;
 
-    /// Turns a view of this very position into the one of others: only
-    /// [`Game::OWN`] is built anew.
-    fn look_again(&self, view: &mut Self::View, sees: Actors);
+    /// What a set of actors sees besides; `Actors::NONE` is a spectator.
+    fn own(&self, sees: Actors) -> Self::Own;
+
+    /// Everything that a set of actors sees.
+    fn view(&self, sees: Actors) -> View<Self> {
+        View { public: self.public(), own: self.own(sees) }
+    }
 
     /// The part of an event that `sees` may know, if any.
     fn seen(&self, event: &Self::Event, sees: Actors) -> Option<Self::Event>;

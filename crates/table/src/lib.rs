@@ -15,6 +15,7 @@
 
 mod actor;
 pub mod content;
+mod fields;
 mod game;
 pub mod laws;
 mod list;
@@ -29,10 +30,12 @@ pub mod scene;
 mod shared;
 mod spoken;
 mod standing;
+mod view;
 
 pub use actor::{Actor, Actors};
 pub use content::{BadContent, Files};
-pub use game::{Choice, Game, Illegal, Options, Own, Quiet, Sink};
+pub use fields::{Differences, Fields, Section};
+pub use game::{Choice, Game, Illegal, Options, Quiet, Sink};
 pub use list::List;
 pub use luck::{ENDLESS, Rng, Seer, Tally, Witness, at_random, draw, play_out, play_out_with, rng, seed_of};
 pub use matches::{Entry, Match, NoUndo, Refused};
@@ -45,3 +48,4 @@ pub use scene::BadScene;
 pub use shared::Shared;
 pub use spoken::{Pointer, Spoken};
 pub use standing::{Row, Standing};
+pub use view::View;

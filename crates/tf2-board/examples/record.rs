@@ -24,7 +24,7 @@ fn main() {
         for entry in &playing.log()[shown..] {
             println!("{} {}", replay.actor_name(entry.actor), replay.say(entry.choice));
             replay.apply(entry.actor, entry.choice, &mut Quiet);
-            let view = replay.view(replay.actors());
+            let view = replay.public();
             if view.rotation > rotation {
                 rotation = view.rotation;
                 for line in replay.to_scene().unwrap_or_default().lines() {
@@ -49,7 +49,7 @@ fn pick(game: &TfBoard, actor: Actor, options: &[Choice], taste: &mut Rng) -> Ch
     if !acts.is_empty() && any(&[Choice::Pass, Choice::End], taste) == Choice::End {
         return any(&acts, taste);
     }
-    let view = game.view(game.actors());
+    let view = game.public();
     let Some(using) = view.using.filter(|_| view.phase == "act") else {
         let rest: Vec<Choice> = all.iter().copied().filter(|c| !matches!(c, Choice::Pass | Choice::Hold)).collect();
         return any(if rest.is_empty() { &all } else { &rest }, taste);

@@ -1,13 +1,30 @@
 //! The reference cards as data for those who show them: printed numbers, no rules.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::actions::{Action, Deed, Effect, Flag};
-use crate::classes::Class;
+use crate::classes::{Class, TEAM};
 use crate::content::Rules;
+use crate::grid::Heading;
 use crate::map::Map;
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// Everything printed that the game is played with.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Components {
+    pub classes: Vec<ClassCard>,
+    /// By level.
+    pub sentry: Vec<SentryCard>,
+    pub maps: Vec<MapCard>,
+    /// Characters of a team, and turns of a rotation.
+    pub team: u8,
+    pub turns: u8,
+    /// How far a spinner turns to either side.
+    pub spinner: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ClassCard {
     pub id: String,
     pub name: String,
@@ -19,7 +36,8 @@ pub struct ClassCard {
     pub actions: Vec<ActionCard>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ActionCard {
     pub id: String,
     pub name: String,
@@ -32,10 +50,12 @@ pub struct ActionCard {
     /// What is printed beside an attack: `splash`, `still`.
     pub flags: Vec<Flag>,
     /// What a special action does; none for attacks.
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub effect: Option<Effect>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SentryCard {
     pub level: u8,
     pub power: u8,
@@ -45,11 +65,15 @@ pub struct SentryCard {
 }
 
 /// A map as its rows of signs.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MapCard {
     pub id: String,
     pub name: String,
     pub rows: Vec<String>,
+    /// By space, row after row: how many spaces lie before the next wall to the
+    /// north, east, south and west.
+    pub runs: Vec<[u8; 4]>,
 }
 
 impl ActionCard {
@@ -71,6 +95,17 @@ impl ActionCard {
 }
 
 impl Rules {
+    pub fn components(&self) -> Components {
+        Components {
+            classes: self.class_cards(),
+            sentry: self.sentry_cards(),
+            maps: self.map_cards(),
+            team: TEAM as u8,
+            turns: 2 * TEAM as u8,
+            spinner: self.settings.spinner_limit.unsigned_abs(),
+        }
+    }
+
     pub fn class_cards(&self) -> Vec<ClassCard> {
         let card = |class: Class| {
             let (speed, defense, weight) = self.stats(class);
@@ -87,7 +122,12 @@ impl Rules {
     }
 
     pub fn map_cards(&self) -> Vec<MapCard> {
-        let card = |map: &Map| MapCard { id: map.name.clone(), name: map.title.clone(), rows: map.rows.clone() };
+        let card = |map: &Map| MapCard {
+            id: map.name.clone(),
+            name: map.title.clone(),
+            rows: map.rows.clone(),
+            runs: map.squares().map(|square| Heading::ALL.map(|heading| map.run(square, heading))).collect(),
+        };
         self.maps.iter().map(card).collect()
     }
 

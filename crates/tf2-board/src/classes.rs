@@ -10,6 +10,7 @@ use crate::grid::Square;
 pub(crate) const TEAM: usize = 5;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Team {
     #[default]
@@ -50,6 +51,7 @@ impl Team {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Class {
     Scout,
@@ -92,6 +94,7 @@ impl Class {
 
 /// One of a team's ten stands: a class, or the sentry.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Stand {
     pub team: Team,
     /// None is the sentry.

@@ -10,6 +10,7 @@ use crate::walk::LONGEST;
 
 /// What a Success Roll was for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
     #[default]
@@ -40,6 +41,7 @@ impl Marker {
 
 /// How a match was decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum How {
     Intel,

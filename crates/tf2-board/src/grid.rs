@@ -27,6 +27,7 @@ impl Square {
 
 /// A space by row and column, as people and records name it: `r3c12`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "String"))]
 pub struct Spot {
     pub row: u8,
     pub col: u8,

@@ -46,7 +46,7 @@ mod view;
 mod walk;
 
 pub use actions::{Action, ActionId, Deed, Effect, Flag, Flags};
-pub use cards::{ActionCard, ClassCard, MapCard, SentryCard};
+pub use cards::{ActionCard, ClassCard, Components, MapCard, SentryCard};
 pub use choice::Choice;
 pub use classes::{Class, Stand, Team};
 pub use content::{Rules, content};
@@ -57,4 +57,4 @@ pub use map::Map;
 pub use odds::Odds;
 pub use setup::{Mode, Setup};
 pub use state::TfBoard;
-pub use view::{FigureView, IntelView, OverView, PointView, RollView, SentryView, StickyView, UsingView, View};
+pub use view::{FigureView, IntelView, OverView, PointView, Public, RollView, SentryView, StickyView, UsingView};

@@ -144,6 +144,22 @@ impl Map {
         None
     }
 
+    /// All spaces, row after row.
+    pub(crate) fn squares(&self) -> impl Iterator<Item = Square> {
+        (0..self.width as usize * self.rows.len()).map(|n| Square(n as u8))
+    }
+
+    /// How many spaces lie before the next wall in a direction; 0 for a wall.
+    pub(crate) fn run(&self, square: Square, heading: Heading) -> u8 {
+        let mut at = square;
+        let mut run = 0;
+        while !self.walls.has(at) {
+            at = self.ahead(at, heading);
+            run += u8::from(!self.walls.has(at));
+        }
+        run
+    }
+
     /// Is any space strictly between the two ends of a line in `set`?
     #[inline]
     pub(crate) fn crosses(&self, from: Square, heading: Heading, distance: u8, set: &Squares) -> bool {

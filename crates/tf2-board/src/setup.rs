@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::classes::Team;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
     /// Capture the Flag.

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::ops::Deref;
 
-use table::{Actor, Actors, Arg, BadSetup, Game, List, Message, Options, Own, Rng, Sink, Standing};
+use table::{Actor, Actors, Arg, BadSetup, Game, List, Message, Options, Rng, Sink, Standing};
 
 use crate::actions::{Action, ActionId};
 use crate::choice::{self, Choice};
@@ -14,7 +14,7 @@ use crate::event::{Cause, Event, How};
 use crate::grid::{Square, Squares};
 use crate::map::Map;
 use crate::setup::{Mode, Setup};
-use crate::view::View;
+use crate::view::Public;
 
 /// A match of Team Fortress 2: The Board Game.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -311,13 +311,13 @@ impl Game for TfBoard {
     const NAME: &'static str = "tf2-board";
     const RULES: u16 = 1;
     const CHOICES: usize = choice::COUNT;
-    const OWN: Own = Own::NOTHING;
 
     type Rules = Rules;
     type Setup = Setup;
     type Choice = Choice;
     type Event = Event;
-    type View = View;
+    type Public = Public;
+    type Own = ();
 
     fn new(rules: &'static Rules, setup: &Setup) -> Result<TfBoard, BadSetup> {
         let fits = |map: &&Map| map.mode == setup.mode && setup.map.as_ref().is_none_or(|name| map.name == *name);
@@ -447,11 +447,11 @@ impl Game for TfBoard {
         }))
     }
 
-    fn view(&self, _sees: Actors) -> View {
-        View::of(self)
+    fn public(&self) -> Public {
+        Public::of(self)
     }
 
-    fn look_again(&self, _view: &mut View, _sees: Actors) {}
+    fn own(&self, _sees: Actors) {}
 
     fn seen(&self, event: &Event, _sees: Actors) -> Option<Event> {
         // Everything lies open on the table.

@@ -1,4 +1,4 @@
-//! What a viewer sees: everything, for nothing in this game is hidden.
+//! What everybody sees: everything, for nothing in this game is hidden.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,8 +9,8 @@ use crate::setup::Mode;
 use crate::state::{Phase, TfBoard};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct View {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Public {
     pub mode: Mode,
     pub map: String,
     pub title: String,
@@ -39,7 +39,7 @@ pub struct View {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FigureView {
     pub team: Team,
     pub slot: u8,
@@ -62,7 +62,7 @@ pub struct FigureView {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SentryView {
     pub team: Team,
     pub at: Spot,
@@ -70,14 +70,14 @@ pub struct SentryView {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StickyView {
     pub team: Team,
     pub at: Spot,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct IntelView {
     pub of: Team,
     /// Where it lies; none while carried.
@@ -87,7 +87,7 @@ pub struct IntelView {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PointView {
     pub number: u8,
     pub owner: Option<Team>,
@@ -98,7 +98,7 @@ pub struct PointView {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct UsingView {
     pub stand: Stand,
     pub roll: u8,
@@ -107,7 +107,7 @@ pub struct UsingView {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RollView {
     pub target: Stand,
     pub need: u8,
@@ -115,15 +115,56 @@ pub struct RollView {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OverView {
     /// None is a draw.
     pub winner: Option<Team>,
     pub how: How,
 }
 
-impl View {
-    pub(crate) fn of(state: &TfBoard) -> View {
+table::fields!(Public {
+    mode,
+    map,
+    title,
+    rows,
+    rotation,
+    rotations,
+    turn,
+    lead,
+    asked,
+    phase,
+    figures: each,
+    sentries: each,
+    stickies: each,
+    intel: each,
+    points: each,
+    kills,
+    using,
+    roll,
+    over,
+});
+table::fields!(FigureView {
+    team,
+    slot,
+    class,
+    at,
+    tokens,
+    used,
+    speed,
+    defense,
+    markers,
+    healed,
+    uber,
+    counters,
+    intel,
+});
+table::fields!(SentryView { team, at, level });
+table::fields!(StickyView { team, at });
+table::fields!(IntelView { of, at, tokens, carrier });
+table::fields!(PointView { number, owner, spin, active });
+
+impl Public {
+    pub(crate) fn of(state: &TfBoard) -> Public {
         let map = state.map();
         let in_turn = matches!(
             state.phase,
@@ -134,7 +175,7 @@ impl View {
             Phase::Coin | Phase::Perform | Phase::Roll { .. } | Phase::Over(..) => None,
             _ => Some(state.who),
         };
-        View {
+        Public {
             mode: map.mode,
             map: map.name.clone(),
             title: map.title.clone(),
@@ -251,4 +292,14 @@ fn points(state: &TfBoard) -> Vec<PointView> {
         PointView { number: k as u8 + 1, owner: point.owner, spin: point.spin, active: state.is_active(k) }
     };
     (0..3).map(one).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_types_of_the_page_are_in_step() {
+        mirror::Mirror::of("tf2-board", "tf2-board").with::<Public>().with::<crate::Components>().in_step();
+    }
 }

@@ -5,7 +5,7 @@ use table::{Options, Sink};
 
 use crate::board::Eye;
 use crate::choice::{Choice, Verb};
-use crate::content::{Beat, Pattern, Tag};
+use crate::content::{Beat, Pattern};
 use crate::event::Event;
 use crate::square::{Dir, Squares};
 use crate::state::{Stage, State};
@@ -76,41 +76,26 @@ impl State {
     pub(crate) fn may(&self, id: Id, verb: Verb) -> bool {
         let unit = self.unit(id);
         let Some(at) = unit.at else { return false };
-        let stats = self.rules.kind(unit.kind);
-        let pattern = stats.weapon.pattern;
+        if let (Verb::Fire, Some(dir)) = (verb, unit.gun) {
+            return self.points(id) > 0 && self.may_gun(id, dir);
+        }
+        if !self.rules.kind(unit.kind).knows(verb) {
+            return false;
+        }
         match verb {
-            Verb::Fire => match unit.gun {
-                Some(dir) => self.points(id) > 0 && self.may_gun(id, dir),
-                None => {
-                    matches!(pattern, Pattern::Sight | Pattern::StraightArea)
-                        && self.has_shot(id)
-                        && self.board.sees(Eye::Kind(unit.kind), at).meets(self.enemies(id))
-                }
-            },
-            Verb::Ground => {
-                stats.has(Tag::GroundAttack)
-                    && self.has_shot(id)
-                    && !self.board.sees(Eye::Kind(unit.kind), at).is_empty()
-            }
-            Verb::Flame => {
-                pattern == Pattern::Flame
-                    && self.has_shot(id)
-                    && self.board.flames[at.ix()].iter().any(|f| f.front.is_some())
-            }
-            Verb::RunAndGun => stats.has(Tag::RunAndGun) && self.has_attack(id) && self.points(id) >= 2,
+            Verb::Fire => self.has_shot(id) && self.board.sees(Eye::Kind(unit.kind), at).meets(self.enemies(id)),
+            Verb::Ground => self.has_shot(id) && !self.board.sees(Eye::Kind(unit.kind), at).is_empty(),
+            Verb::Flame => self.has_shot(id) && self.board.flames[at.ix()].iter().any(|f| f.front.is_some()),
+            Verb::RunAndGun => self.has_attack(id) && self.points(id) >= 2,
             Verb::Melee => self.has_shot(id) && self.board.melee[at.ix()].meets(self.enemies(id)),
-            Verb::Heal => {
-                stats.has(Tag::Healer) && self.has_action(id) && self.patients(id, Verb::Heal).next().is_some()
-            }
+            Verb::Heal => self.has_action(id) && self.patients(id, Verb::Heal).next().is_some(),
             Verb::Uber => {
-                stats.has(Tag::Ubercharge)
-                    && unit.charge >= self.rules.numbers.uber_meter_max
+                unit.charge >= self.rules.numbers.uber_meter_max
                     && self.has_action(id)
                     && self.patients(id, Verb::Uber).next().is_some()
             }
             Verb::Build => {
-                stats.has(Tag::Builder)
-                    && self.has_action(id)
+                self.has_action(id)
                     && !self.board.sites[at.ix()].is_empty()
                     && Piece::ALL.into_iter().any(|piece| self.may_build(id, piece))
             }

@@ -308,10 +308,8 @@ impl Board {
     /// Does `to` lie in the quarter ahead of `from` (A13)?
     #[inline]
     pub(crate) fn ahead(&self, from: Square, dir: Dir, to: Square) -> bool {
-        let ((ax, ay), (bx, by), (fx, fy)) = (self.xy(from), self.xy(to), dir.step());
-        let forward = (bx - ax) * fx + (by - ay) * fy;
-        let aside = (bx - ax) * fy + (by - ay) * fx;
-        forward >= 1 && aside.abs() <= forward
+        let ((ax, ay), (bx, by)) = (self.xy(from), self.xy(to));
+        dir.leads(bx - ax, by - ay)
     }
 
     /// Every space one step away from a member of `from`.

@@ -3,13 +3,16 @@
 
 use serde::Serialize;
 
+use crate::act::ACTIONS;
 use crate::board::{Board, Eye};
+use crate::choice::Verb;
 use crate::content::{Mode, Pattern, Rules, Tag, Weapon};
 use crate::square::{Dir, Spot, Square, Squares};
 use crate::unit::{Kind, Piece};
 
 /// A weapon as a card shows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WeaponCard {
     pub dice: u8,
     /// For each hit; 0 where another die decides.
@@ -19,6 +22,7 @@ pub struct WeaponCard {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct UnitCard {
     pub kind: Kind,
     pub moves: u8,
@@ -26,9 +30,12 @@ pub struct UnitCard {
     pub weapon: WeaponCard,
     pub melee: u8,
     pub tags: Vec<Tag>,
+    /// What it does besides walking, as answers name it.
+    pub verbs: Vec<&'static str>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PieceCard {
     pub piece: Piece,
     pub health: u8,
@@ -39,6 +46,7 @@ pub struct PieceCard {
 /// lowest bit the lowest number; empty digits at the end are left out. A space
 /// has the number row times width plus column.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardChart {
     pub name: String,
     pub mode: Mode,
@@ -57,6 +65,7 @@ pub struct BoardChart {
 
 /// Everything printed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Chart {
     pub units: Vec<UnitCard>,
     pub pieces: Vec<PieceCard>,
@@ -66,6 +75,9 @@ pub struct Chart {
     pub burn: u8,
     pub heal: u8,
     pub full_charge: u8,
+    /// By direction, north first: columns and rows to the spaces in the quarter
+    /// ahead, where run and gun fires.
+    pub quarters: [Vec<(i32, i32)>; 4],
     pub build_rounds: u8,
     pub burn_rounds: u8,
     /// The respawn timer at which the attackers have lost.
@@ -86,6 +98,7 @@ impl Rules {
                 weapon: card(stats.weapon),
                 melee: stats.melee,
                 tags,
+                verbs: ACTIONS.into_iter().filter(|&verb| stats.knows(verb)).map(Verb::word).collect(),
             }
         };
         let piece = |piece: Piece| {
@@ -93,6 +106,8 @@ impl Rules {
             let weapon = (stats.weapon.dice > 0).then(|| card(stats.weapon));
             PieceCard { piece, health: stats.health, weapon }
         };
+        let far = Kind::ALL.map(|kind| i32::from(self.kind(kind).weapon.range)).into_iter().max().unwrap_or(0);
+        let around = || (-far..=far).flat_map(|dy| (-far..=far).map(move |dx| (dx, dy)));
         Chart {
             units: Kind::ALL.map(unit).to_vec(),
             pieces: Piece::ALL.map(piece).to_vec(),
@@ -100,6 +115,7 @@ impl Rules {
             burn: numbers.burn_damage,
             heal: numbers.heal_per_player_turn,
             full_charge: numbers.uber_meter_max,
+            quarters: Dir::ALL.map(|dir| around().filter(|&(dx, dy)| dir.leads(dx, dy)).collect()),
             build_rounds: numbers.build_rounds,
             burn_rounds: numbers.burn_rounds,
             timer_limit: numbers.cp_timer_limit,

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use table::{BadContent, Files, Reading};
 
 use crate::board::{self, Board};
+use crate::choice::Verb;
 use crate::unit::{Kind, Piece, TEAM};
 
 /// The files built into the program.
@@ -24,6 +25,7 @@ pub(crate) const BOARDS: &str = "boards.ron";
 
 /// Which of the two games is played (R40, R41).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
     /// Capture the flag.
@@ -99,7 +101,8 @@ pub(crate) struct Numbers {
 
 /// How a primary weapon reaches its target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
+#[serde(rename_all(serialize = "kebab-case", deserialize = "snake_case"))]
 pub enum Pattern {
     Flame,
     StraightArea,
@@ -109,7 +112,8 @@ pub enum Pattern {
 
 /// What is special about a type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
+#[serde(rename_all(serialize = "kebab-case", deserialize = "snake_case"))]
 pub enum Tag {
     RunAndGun,
     Burning,
@@ -200,6 +204,22 @@ impl Stats {
     #[inline]
     pub(crate) fn has(&self, tag: Tag) -> bool {
         self.tags >> tag as u16 & 1 == 1
+    }
+
+    /// Is this something that the type does at all?
+    #[inline]
+    pub(crate) fn knows(&self, verb: Verb) -> bool {
+        match verb {
+            Verb::Fire => matches!(self.weapon.pattern, Pattern::Sight | Pattern::StraightArea),
+            Verb::Flame => self.weapon.pattern == Pattern::Flame,
+            Verb::Ground => self.has(Tag::GroundAttack),
+            Verb::RunAndGun => self.has(Tag::RunAndGun),
+            Verb::Heal => self.has(Tag::Healer),
+            Verb::Uber => self.has(Tag::Ubercharge),
+            Verb::Build => self.has(Tag::Builder),
+            Verb::Melee => true,
+            _ => false,
+        }
     }
 }
 

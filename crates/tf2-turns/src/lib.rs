@@ -68,4 +68,4 @@ pub use setup::Setup;
 pub use square::{Dir, Spot, Square, Squares};
 pub use state::State;
 pub use unit::{Id, Kind, Mark, Piece, Side};
-pub use view::{BoardView, BuildingView, FlagView, PointView, UnitView, View, VolleyView};
+pub use view::{BoardView, BuildingView, FlagView, PointView, Public, UnitOwn, UnitView, VolleyView};

@@ -21,6 +21,7 @@ impl Square {
 
 /// A space as people and files name it: `r3c12`, counted from the top left and from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "String"))]
 #[serde(into = "String", try_from = "String")]
 pub struct Spot {
     pub row: u8,
@@ -58,6 +59,7 @@ impl TryFrom<String> for Spot {
 
 /// One of the four orthogonal directions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Dir {
     North,
@@ -97,6 +99,14 @@ impl Dir {
 
     pub fn word(self) -> &'static str {
         ["n", "e", "s", "w"][self as usize]
+    }
+
+    /// Do so many columns and rows lead into the quarter ahead (A13)?
+    #[inline]
+    pub(crate) fn leads(self, dx: i32, dy: i32) -> bool {
+        let (fx, fy) = self.step();
+        let (forward, aside) = (dx * fx + dy * fy, dx * fy + dy * fx);
+        forward >= 1 && aside.abs() <= forward
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::Deref;
 
 use rand::RngExt;
-use table::{Actor, Actors, BadSetup, Game, List, Options, Own, Rng, Sink, Standing};
+use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Sink, Standing};
 
 use crate::board::Board;
 use crate::choice::{Choice, Verb};
@@ -16,7 +16,7 @@ use crate::goals::How;
 use crate::setup::Setup;
 use crate::square::{Dir, Spot, Square, Squares};
 use crate::unit::{Id, Kind, Mark, Piece, Side, TEAM, UNITS, Unit};
-use crate::view::View;
+use crate::view::{Public, UnitOwn};
 
 /// A table shared by all states; equal if it is the same one.
 pub(crate) struct Shared<T: 'static>(pub(crate) &'static T);
@@ -261,13 +261,13 @@ impl Game for State {
     const NAME: &'static str = "tf2-turns";
     const RULES: u16 = 1;
     const CHOICES: usize = Choice::COUNT;
-    const OWN: Own = Own { section: "units", fields: &["kind", "max-health"] };
 
     type Rules = Rules;
     type Setup = Setup;
     type Choice = Choice;
     type Event = Event;
-    type View = View;
+    type Public = Public;
+    type Own = Vec<UnitOwn>;
 
     fn new(rules: &'static Rules, setup: &Setup) -> Result<State, BadSetup> {
         let board = setup.board(rules)?;
@@ -403,12 +403,12 @@ impl Game for State {
         Standing::ranked(Side::BOTH.map(row))
     }
 
-    fn view(&self, sees: Actors) -> View {
-        View::of(self, sees)
+    fn public(&self) -> Public {
+        Public::of(self)
     }
 
-    fn look_again(&self, view: &mut View, sees: Actors) {
-        view.look_again(self, sees);
+    fn own(&self, sees: Actors) -> Vec<UnitOwn> {
+        crate::view::own(self, sees)
     }
 
     fn seen(&self, event: &Event, sees: Actors) -> Option<Event> {

@@ -9,6 +9,7 @@ use crate::square::{Dir, Square};
 
 /// Red moves first and, with control points, attacks (R1, A42).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     #[default]
@@ -41,6 +42,7 @@ impl Side {
 
 /// The seven types (R4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     Pyro,
@@ -73,6 +75,7 @@ impl Kind {
 
 /// What an Engineer builds: three separate jobs (A22).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Piece {
     Turret,
@@ -103,6 +106,7 @@ pub(crate) const UNITS: usize = 2 * TEAM;
 
 /// A unit by its number: Red's six, then Green's.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "String"))]
 #[serde(into = "String", try_from = "String")]
 pub struct Id(pub u8);
 
@@ -144,6 +148,7 @@ impl Id {
 
 /// Whatever can be hurt: a unit, or a building of a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "String"))]
 #[serde(into = "String", try_from = "String")]
 pub enum Mark {
     Unit(Id),

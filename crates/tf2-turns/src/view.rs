@@ -1,5 +1,5 @@
-//! What a viewer sees. Only the types chosen in secret are ever hidden; nothing
-//! else decides visibility.
+//! What everybody sees, and what a viewer sees besides. Only the types chosen in
+//! secret are ever hidden; nothing else decides visibility.
 
 use serde::{Deserialize, Serialize};
 use table::Actors;
@@ -12,7 +12,7 @@ use crate::unit::{Id, Kind, Mark, Piece, Side, TEAM};
 
 /// The board as drawn: rows of characters, as in the content files.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardView {
     pub name: String,
     pub width: u8,
@@ -22,11 +22,11 @@ pub struct BoardView {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct UnitView {
     pub unit: Id,
     pub side: Side,
-    /// `None` while it is secret or not chosen.
+    /// `None` until all types are shown.
     pub kind: Option<Kind>,
     /// `None` off the board.
     pub at: Option<Spot>,
@@ -51,8 +51,17 @@ pub struct UnitView {
     pub run_and_gun: Option<Dir>,
 }
 
+/// What only its side knows of a unit until all types are shown; the elements
+/// stand in the order of the units.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct UnitOwn {
+    pub kind: Option<Kind>,
+    pub max_health: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BuildingView {
     pub mark: Mark,
     pub side: Side,
@@ -66,7 +75,7 @@ pub struct BuildingView {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FlagView {
     pub side: Side,
     /// Where it lies or is carried.
@@ -78,7 +87,7 @@ pub struct FlagView {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PointView {
     pub number: u8,
     pub captured: bool,
@@ -88,7 +97,7 @@ pub struct PointView {
 
 /// Dice under way.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct VolleyView {
     pub by: Mark,
     pub target: Mark,
@@ -98,8 +107,8 @@ pub struct VolleyView {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct View {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Public {
     pub mode: Mode,
     pub board: BoardView,
     pub round: u8,
@@ -126,14 +135,63 @@ pub struct View {
     pub winner: Option<Side>,
 }
 
-impl View {
-    pub(crate) fn of(state: &State, sees: Actors) -> View {
+table::fields!(Public {
+    mode,
+    board,
+    round,
+    last_round,
+    tracker,
+    tracker_max,
+    timer,
+    timer_max,
+    turn,
+    free_turns,
+    picked,
+    units: each,
+    buildings: each,
+    flags: each,
+    points: each,
+    kills,
+    active,
+    mover,
+    volley,
+    over,
+    winner,
+});
+table::fields!(UnitView {
+    unit,
+    side,
+    kind,
+    at,
+    health,
+    max_health,
+    burn,
+    wait,
+    charge,
+    patient,
+    uber,
+    ubered,
+    job,
+    work,
+    carries_flag,
+    activated,
+    points,
+    attacked,
+    run_and_gun,
+});
+table::fields!(UnitOwn { kind, max_health });
+table::fields!(BuildingView { mark, side, owner, piece, at, health, max_health, used });
+table::fields!(FlagView { side, at, carrier, dropped, due });
+table::fields!(PointView { number, captured, meter, meter_max });
+
+impl Public {
+    pub(crate) fn of(state: &State) -> Public {
         let (board, numbers) = (state.board.0, &state.rules.0.numbers);
         let set_up = matches!(state.stage, Stage::Roster | Stage::Reveal | Stage::Place(_));
         let acting = matches!(state.stage, Stage::Act | Stage::Aim | Stage::Target(_) | Stage::Roll | Stage::Aimed)
             && state.group != 0;
         let volley = &state.volley;
-        View {
+        Public {
             mode: board.mode,
             board: BoardView {
                 name: board.name.clone(),
@@ -151,7 +209,7 @@ impl View {
             turn: (!set_up && !state.is_over()).then_some(state.side),
             free_turns: state.free,
             picked: state.picked,
-            units: Id::all().map(|id| unit(state, id, sees)).collect(),
+            units: Id::all().map(|id| unit(state, id)).collect(),
             buildings: state.buildings().filter_map(|(mark, _)| building(state, mark)).collect(),
             flags: match board.mode {
                 Mode::Ctf => Side::BOTH.map(|side| flag(state, side)).to_vec(),
@@ -179,25 +237,27 @@ impl View {
             winner: state.winner(),
         }
     }
-
-    /// The same table through other eyes: only the types chosen in secret differ.
-    pub(crate) fn look_again(&mut self, state: &State, sees: Actors) {
-        for unit in &mut self.units {
-            (unit.kind, unit.max_health) = own(state, unit.unit, sees);
-        }
-    }
 }
 
-/// The type and its health, for whoever may know it.
-fn own(state: &State, id: Id, sees: Actors) -> (Option<Kind>, u8) {
+/// The types that a side has chosen, as long as they are secret.
+pub(crate) fn own(state: &State, sees: Actors) -> Vec<UnitOwn> {
+    let one = |id: Id| {
+        let (kind, max_health) = kind(state, id, sees.has(id.side().actor()));
+        UnitOwn { kind, max_health }
+    };
+    if state.open { Vec::new() } else { Id::all().map(one).collect() }
+}
+
+/// The type of a unit, if it is chosen and may be known, and its health.
+fn kind(state: &State, id: Id, known: bool) -> (Option<Kind>, u8) {
     let chosen = id.ix() % TEAM < state.picked[id.side().ix()] as usize;
-    let kind = (chosen && (state.open || sees.has(id.side().actor()))).then_some(state.unit(id).kind);
+    let kind = (chosen && known).then_some(state.unit(id).kind);
     (kind, kind.map_or(0, |kind| state.rules.kind(kind).health))
 }
 
-fn unit(state: &State, id: Id, sees: Actors) -> UnitView {
+fn unit(state: &State, id: Id) -> UnitView {
     let unit = state.unit(id);
-    let (kind, max_health) = own(state, id, sees);
+    let (kind, max_health) = kind(state, id, state.open);
     let active = state.in_group(id) && unit.alive();
     UnitView {
         unit: id,
@@ -259,5 +319,19 @@ pub(crate) fn seen(event: &Event, sees: Actors) -> Event {
     match *event {
         Event::Picked { unit, .. } if !sees.has(unit.side().actor()) => Event::Picked { unit, kind: None },
         event => event,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_types_of_the_page_are_in_step() {
+        mirror::Mirror::of("tf2-turns", "tf2-turns")
+            .with::<Public>()
+            .with::<UnitOwn>()
+            .with::<crate::Chart>()
+            .in_step();
     }
 }

@@ -81,7 +81,7 @@ export class Socket {
   }
 
   private bye(bye: Bye): void {
-    this.pause = bye['after-ms']
+    this.pause = bye.after_ms
     if (bye.why === 'version') {
       this.closed = true
       this.listener.line('closed')

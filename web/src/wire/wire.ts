@@ -1,14 +1,24 @@
-// Made from the types in crates/server/src/wire. Do not edit: run
-// UPDATE_WIRE=1 cargo test -p server wire
+// Made from the types in crates/server. Do not edit: run
+// UPDATE_WIRE=1 cargo test -p server --lib in_step
 
-export const WIRE = 2;
+export const WIRE = 3;
 
-export type OptionKind = "flag" | "number" | "word" | { "one-of": string[] } | { list: OptionKind };
+export type OptionKind = "flag" | "number" | "word" | { one_of: string[] } | { list: OptionKind };
+
+export type Advice = { text: string, 
+/**
+ * The share of the victory to expect.
+ */
+share?: number, sure?: number, };
 
 /**
- * A sentence to be: its id in the catalogues and what goes into it.
+ * Everything: after it the page is in step.
  */
-export type Message = { id: string, args?: Array<[string, Arg]>, };
+export type All = { wire: number, version: string, table: Table, you: You, seq: number, 
+/**
+ * Not before the start.
+ */
+view?: Record<string, unknown>, asks: Array<Ask>, clocks?: Clocks, chat: Array<Chat>, undo?: Undo, now: number, };
 
 /**
  * A value inside a message.
@@ -16,83 +26,121 @@ export type Message = { id: string, args?: Array<[string, Arg]>, };
 export type Arg = { "number": number } | { "text": string } | { "term": { id: string, plain: string, } } | { "list": Array<Arg> } | { "message": Message };
 
 /**
- * What an answer points at on the table.
+ * Somebody's answer is awaited. Question and offers only for the own seat.
  */
-export type Pointer = { 
+export type Ask = { as: string, seat: number, question?: Message, offers?: Array<Offered>, };
+
+export type Because = { as: string, text: string, 
 /**
- * `figure`, `square`, `weapon`, … as the game's view names its parts.
+ * `null` if it may be answered.
  */
-kind: string, id: string, };
+why: Message | null, };
 
 /**
- * One answer that may be given now.
+ * Who answered when it was not the person.
  */
-export type Offer = { 
-/**
- * What to send back.
- */
-text: string, label: Message, at?: Pointer, };
+export type By = "bot" | "stand-in" | "clock";
 
 /**
- * One answer that may be given now, as it travels: whole, or like an earlier
- * one of the same list.
+ * The last frame before the server hangs up.
  */
-export type Offered = Offer | Like;
-
-export type Like = { text: string, like: number, args?: Array<[string, Arg]>, };
-
+export type Bye = { why: Why, 
 /**
- * One side and its points.
+ * Come back after so many milliseconds.
  */
-export type Place = { 
-/**
- * A lone figure or the members of a team.
- */
-side: Array<string>, points: number, 
-/**
- * Decides between equal points.
- */
-tiebreak: number, 
-/**
- * 1 is first; equal sides share a place.
- */
-place: number, };
+after_ms?: number, };
 
 /**
- * The person behind the cookie.
+ * What the host makes of a seat before the start.
  */
-export type Me = { 
-/**
- * Public; the secret is the cookie.
- */
-id: string, name: string, 
-/**
- * The version of the wire.
- */
-wire: number, 
-/**
- * The version of the program.
- */
-version: string, };
+export type ChangeSeat = { seat: number, as: Who, };
 
-export type NewName = { name: string, };
+export type Chat = { n: number, 
+/**
+ * Not for a watcher.
+ */
+seat?: number, name: string, text: string, at: number, };
+
+export type CheckSetup = { setup: Record<string, unknown>, };
+
+export type CheckedSetup = { 
+/**
+ * Complete, with all defaults.
+ */
+setup: Record<string, unknown>, 
+/**
+ * Whom the rules will ask, by their names at the start.
+ */
+actors: Array<string>, };
 
 /**
- * An option of a game's setup.
+ * One answer or a short list of them.
  */
-export type GameOption = { name: string, 
+export type Choose = string | Array<string>;
+
 /**
- * `flag`, `number`, `word`, `{"one-of": […]}` or `{"list": kind}`.
+ * How long an answer may take.
  */
-kind: OptionKind, 
+export type Clock = "none" | { "move": { seconds: number, } } | { "bank": { seconds: number, increment: number, } } | { "days": { days: number, } };
+
+export type Clocks = { 
 /**
- * `null` where the rules or luck decide.
+ * Milliseconds by seat; `null` for bots.
  */
-default: unknown, 
+left: Array<number | null>, 
 /**
- * What the rules accept after what was chosen before it, with the rest at its default.
+ * Seats whose time runs.
  */
-allowed: unknown[], };
+running: Array<number>, 
+/**
+ * The server's clock.
+ */
+now: number, };
+
+export type Closed = "agreed" | "refused" | "late";
+
+/**
+ * Gains added up, turn by turn; the first number is before the first turn.
+ */
+export type Curve = { 
+/**
+ * `points`, `damage`, `kills` …
+ */
+what: string, sides: Array<Array<number>>, };
+
+export type Entered = { table: Table, you: You, };
+
+/**
+ * A position that explains something, with the question that is asked there.
+ */
+export type Example = { name: string, view: Record<string, unknown>, asks: Array<Ask>, 
+/**
+ * The actors of each chair.
+ */
+chairs: Array<Array<string>>, };
+
+export type Examples = { examples: Array<Example>, };
+
+export type Failed = { error: Failure, };
+
+/**
+ * What went wrong, for programs and for people.
+ */
+export type Failure = { code: string, message: Message, };
+
+/**
+ * The view a run of steps begins with.
+ */
+export type First = { seq: number, view: Record<string, unknown>, 
+/**
+ * Who is asked here; no offers.
+ */
+asks: Array<Ask>, };
+
+/**
+ * What the server says. One key: its kind.
+ */
+export type Frame = { "all": All } | { "told": Told } | { "table": Table } | { "refused": Refused } | { "because": Because } | { "then": Then } | { "hint": Hint } | { "undo": Undo } | { "chat": Chat } | { "bye": Bye } | { "pong": number };
 
 export type GameCard = { game: string, 
 /**
@@ -112,36 +160,90 @@ levels: Array<string>,
  */
 components?: unknown, };
 
-export type Games = { games: Array<GameCard>, };
+/**
+ * An option of a game's setup.
+ */
+export type GameOption = { name: string, 
+/**
+ * `flag`, `number`, `word`, `{"one_of": […]}` or `{"list": kind}`.
+ */
+kind: OptionKind, 
+/**
+ * `null` where the rules or luck decide.
+ */
+default: unknown, 
+/**
+ * What the rules accept after what was chosen before it, with the rest at its default.
+ */
+allowed: unknown[], };
 
 export type GameOptions = { options: Array<GameOption>, };
 
-export type CheckSetup = { setup: Record<string, unknown>, };
+export type Games = { games: Array<GameCard>, };
 
-export type CheckedSetup = { 
+export type Hint = { as: string, seq: number, 
 /**
- * Complete, with all defaults.
+ * Best first.
  */
-setup: Record<string, unknown>, 
-/**
- * Whom the rules will ask, by their names at the start.
- */
-actors: Array<string>, };
+best: Array<Advice>, };
 
-/**
- * How long an answer may take.
- */
-export type Clock = "none" | { "move": { seconds: number, } } | { "bank": { seconds: number, increment: number, } } | { "days": { days: number, } };
+export type Invite = { table: string, };
+
+export type Join = { seat?: number, code?: string, };
+
+export type Like = { text: string, like: number, args?: Array<[string, Arg]>, };
 
 /**
- * What those see who do not sit at the table, while the match is played.
+ * A table in a list.
  */
-export type Watch = "masked" | { "delayed": { answers: number, } };
+export type Listed = { id: string, state: TableState, game: string, setup: Record<string, unknown>, private: boolean, clock: Clock, seats: Array<ListedSeat>, 
+/**
+ * Open seats.
+ */
+open: number, created: number, yours: boolean, your_move: boolean, };
+
+export type ListedSeat = { who: SeatKind, name?: string, level?: string, };
+
+export type Mark = { 
+/**
+ * The answers given when it has happened.
+ */
+seq: number, kind: Moment, message: Message, 
+/**
+ * The heavier, the more memorable.
+ */
+weight: number, };
 
 /**
- * Who sits on a seat of a new table.
+ * The person behind the cookie.
  */
-export type Who = "me" | "open" | { "bot": string };
+export type Me = { 
+/**
+ * Public; the secret is the cookie.
+ */
+id: string, name: string, 
+/**
+ * The version of the wire.
+ */
+wire: number, 
+/**
+ * The version of the program.
+ */
+version: string, };
+
+/**
+ * A sentence to be: its id in the catalogues and what goes into it.
+ */
+export type Message = { id: string, args?: Array<[string, Arg]>, };
+
+/**
+ * What a replay is searched for.
+ */
+export type Moment = "hit" | "kill" | "feat" | "flush" | "capture" | "phase" | "end";
+
+export type Move = { as: string, seat: number, by?: By, };
+
+export type NewName = { name: string, };
 
 /**
  * A seat of a new table: who, and where it matters for which actors.
@@ -162,7 +264,63 @@ seats?: Array<NewSeat>, clock?: Clock, watch?: Watch, private?: boolean,
  */
 start?: boolean, };
 
-export type Join = { seat?: number, code?: string, };
+/**
+ * One answer that may be given now.
+ */
+export type Offer = { 
+/**
+ * What to send back.
+ */
+text: string, label: Message, at?: Pointer, };
+
+/**
+ * One answer that may be given now, as it travels: whole, or like an earlier
+ * one of the same list.
+ */
+export type Offered = Offer | Like;
+
+/**
+ * One side and its points.
+ */
+export type Place = { 
+/**
+ * A lone figure or the members of a team.
+ */
+side: Array<string>, points: number, 
+/**
+ * Decides between equal points.
+ */
+tiebreak: number, 
+/**
+ * 1 is first; equal sides share a place.
+ */
+place: number, };
+
+/**
+ * Play on from a moment of a record, against bots.
+ */
+export type PlayOn = { 
+/**
+ * So many answers stand.
+ */
+at: number, 
+/**
+ * Any actor of the chair I take.
+ */
+as: string, 
+/**
+ * The level of the bots; left out: normal.
+ */
+level?: string, };
+
+/**
+ * What an answer points at on the table.
+ */
+export type Pointer = { 
+/**
+ * `figure`, `square`, `weapon`, … as the game's view names its parts.
+ */
+kind: string, id: string, };
 
 export type Ready = { ready: boolean, };
 
@@ -360,37 +518,24 @@ id?: number, code: string,
  */
 seq?: number, message: Message, };
 
-export type Because = { as: string, text: string, 
 /**
- * `null` if it may be answered.
+ * What a page says. Each frame is known by its first key.
  */
-why: Message | null, };
+export type Said = { choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, };
 
+export type SeatKind = "open" | "person" | "bot";
+
+export type SeatView = { who: SeatKind, name?: string, level?: string, ready: boolean, 
 /**
- * What an answer would lead to before luck or another seat speaks.
+ * Connected; bots always are.
  */
-export type Then = { as: string, text: string, events: Array<Message>, 
+here: boolean, 
 /**
- * What my next answer could point at.
+ * A bot answers until the person returns.
  */
-next: Array<Pointer>, };
-
-export type Hint = { as: string, seq: number, 
+stand_in?: boolean, 
 /**
- * Best first.
- */
-best: Array<Advice>, };
-
-export type Advice = { text: string, 
-/**
- * The share of the victory to expect.
- */
-share?: number, sure?: number, };
-
-export type Closed = "agreed" | "refused" | "late";
-
-/**
- * Somebody asks the others to take something back.
+ * Whom this seat answers for, by their present names.
  */
 export type Undo = { n: number, seat: number, 
 /**
@@ -452,49 +597,6 @@ asks: Array<Ask>, };
 export type Steps = { total: number, first: First, steps: Array<Step>, };
 
 /**
- * What a replay is searched for.
- */
-export type Moment = "hit" | "kill" | "feat" | "flush" | "capture" | "phase" | "end";
-
-export type Mark = { 
-/**
- * The answers given when it has happened.
- */
-seq: number, kind: Moment, message: Message, 
-/**
- * The heavier, the more memorable.
- */
-weight: number, };
-
-export type Turn = { 
-/**
- * The answers given when it has begun.
- */
-seq: number, message: Message, };
-
-/**
- * Gains added up, turn by turn; the first number is before the first turn.
- */
-export type Curve = { 
-/**
- * `points`, `damage`, `kills` …
- */
-what: string, sides: Array<Array<number>>, };
-
-/**
- * What a side did with one thing: a weapon, an action, an ability.
- */
-export type Tool = { 
-/**
- * A place in the story's `sides`.
- */
-side: number, name: Message, uses: number, 
-/**
- * 0 where the game does not count it, as the kills.
- */
-damage: number, kills: number, };
-
-/**
  * A record at a glance: turns, moments, charts.
  */
 export type Story = { 
@@ -523,30 +625,91 @@ sources: Array<string>, points: Array<Array<number>>, curves: Array<Curve>,
  */
 tools: Array<Tool>, };
 
+export type Table = { id: string, 
 /**
- * Play on from a moment of a record, against bots.
+ * The invitation to sit; only for those who sit.
  */
-export type PlayOn = { 
+code?: string, state: TableState, game: string, rules: number, setup: Record<string, unknown>, private: boolean, clock: Clock, watch: Watch, seats: Array<SeatView>, 
 /**
- * So many answers stand.
+ * The host's seat, if the host sits.
  */
-at: number, 
+host?: number, watchers: number, created: number, started?: number, ended?: number, result?: Array<Place>, 
 /**
- * Any actor of the chair I take.
+ * The next table of the same people.
  */
-as: string, 
+rematch?: string, };
+
+export type TableState = "lobby" | "playing" | "over" | "broken";
+
+export type Tables = { tables: Array<Listed>, 
 /**
- * The level of the bots; left out: normal.
+ * Pass it as `before` for the next page.
  */
-level?: string, };
+next?: string, };
 
 /**
- * A position that explains something, with the question that is asked there.
+ * What an answer would lead to before luck or another seat speaks.
  */
-export type Example = { name: string, view: Record<string, unknown>, asks: Array<Ask>, 
+export type Then = { as: string, text: string, events: Array<Message>, 
 /**
- * The actors of each chair.
+ * What my next answer could point at.
  */
-chairs: Array<Array<string>>, };
+next: Array<Pointer>, };
 
-export type Examples = { examples: Array<Example>, };
+/**
+ * The match moved on from `after` to `seq`.
+ */
+export type Told = { after: number, seq: number, moves: Array<Move>, events: Array<Message>, 
+/**
+ * Sections that changed, whole.
+ */
+view?: Record<string, unknown>, 
+/**
+ * Fields that changed, by section, index of the element, and name.
+ */
+parts?: Record<string, Record<string, Record<string, unknown>>>, asks: Array<Ask>, clocks?: Clocks, undone?: boolean, result?: Array<Place>, };
+
+/**
+ * What a side did with one thing: a weapon, an action, an ability.
+ */
+export type Tool = { 
+/**
+ * A place in the story's `sides`.
+ */
+side: number, name: Message, uses: number, 
+/**
+ * 0 where the game does not count it, as the kills.
+ */
+damage: number, kills: number, };
+
+export type Turn = { 
+/**
+ * The answers given when it has begun.
+ */
+seq: number, message: Message, };
+
+/**
+ * Somebody asks the others to take something back.
+ */
+export type Undo = { n: number, seat: number, 
+/**
+ * The answers that would stay, counted as the log does.
+ */
+to: number, needs: Array<number>, agreed: Array<number>, until: number, closed?: Closed, };
+
+/**
+ * What those see who do not sit at the table, while the match is played.
+ */
+export type Watch = "masked" | { "delayed": { answers: number, } };
+
+/**
+ * Who sits on a seat of a new table.
+ */
+export type Who = "me" | "open" | { "bot": string };
+
+export type Why = "restart" | "version" | "slow" | "flood" | "too-big" | "gone" | "broken";
+
+/**
+ * Who I am at a table.
+ */
+export type You = { id: string, seat?: number, host: boolean, };

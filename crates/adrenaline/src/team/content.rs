@@ -2,16 +2,19 @@
 //! own weapons, the rush tile, the buffer, the reward tiles. Every value knows
 //! where it comes from, so that an interface can say so.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use table::{BadContent, Reading};
 
 use super::choice::Use;
-use crate::cards::WeaponCard;
-use crate::content::{CHARACTERS as FILE, FIGURES, Fighter, Limits, RawWeapon, check_id, compile_weapon};
+use crate::cards::{ArenaCard, BoardCard, PowerupCard, WeaponCard};
+use crate::content::{CHARACTERS as FILE, FIGURES, Fighter, Limits, RawWeapon, Rules, check_id, compile_weapon};
 use crate::effect::{Kind, Weapon};
 
 /// Where a value comes from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 #[serde(rename_all(serialize = "kebab-case"))]
 pub enum Status {
     /// Printed, or stated by the rule book.
@@ -28,6 +31,7 @@ pub enum Status {
 
 /// The numbers of team play, each with its status.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Numbers {
     pub skulls: (u8, Status),
@@ -49,6 +53,7 @@ pub struct Numbers {
 
 /// What so many overload tokens do when they are discharged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Discharge {
     /// To every enemy on the own square.
@@ -60,7 +65,8 @@ pub struct Discharge {
 
 /// What a character does at the end of the turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all(serialize = "kebab-case"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "snake_case"))]
+#[serde(rename_all(serialize = "snake_case"))]
 pub enum Ability {
     Venom { damage: u8 },
     MindControl { moves: u8, damage: u8 },
@@ -98,6 +104,7 @@ impl Ability {
 
 /// How well an ability is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct AbilityStatus {
     pub owner: Status,
@@ -113,6 +120,7 @@ fn house() -> Status {
 
 /// How well a weapon is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct WeaponStatus {
     pub name: Status,
@@ -121,6 +129,7 @@ pub struct WeaponStatus {
 
 /// One of the six.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Character {
     pub id: String,
     pub name: String,
@@ -134,6 +143,7 @@ pub struct Character {
 
 /// A row of a reward tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Row {
     #[serde(default)]
@@ -149,11 +159,43 @@ pub struct Row {
 
 /// A reward tile: what flushing pays for one, two or three colours.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Reward {
     pub id: String,
     pub name: String,
     /// For one colour first.
     pub rows: [Row; 3],
+}
+
+/// Everything printed that the game is played with.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Components {
+    /// By name.
+    pub arenas: BTreeMap<String, ArenaCard>,
+    pub weapons: Vec<WeaponCard>,
+    /// Two of each character, in their order.
+    pub own_weapons: Vec<WeaponCard>,
+    pub powerups: Vec<PowerupCard>,
+    pub characters: Vec<Character>,
+    pub rewards: Vec<Reward>,
+    pub board: BoardCard,
+    pub numbers: Numbers,
+}
+
+impl Rules {
+    pub fn team_components(&self) -> Components {
+        Components {
+            arenas: self.arena_cards(),
+            weapons: self.weapon_cards(),
+            own_weapons: self.team.own_weapon_cards(),
+            powerups: self.powerup_cards(),
+            characters: self.team.characters.clone(),
+            rewards: self.team.rewards.clone(),
+            board: self.board_card(self.team.numbers.killshot.0),
+            numbers: self.team.numbers.clone(),
+        }
+    }
 }
 
 /// The components of team play; none by default.

@@ -44,10 +44,12 @@ mod why;
 
 pub use choice::{Choice, Use};
 pub use content::{
-    Ability, AbilityStatus, Character, Discharge, Numbers, Reward, Row, Status, TeamRules, WeaponStatus,
+    Ability, AbilityStatus, Character, Components, Discharge, Numbers, Reward, Row, Status, TeamRules, WeaponStatus,
 };
 pub use event::{Event, Token, Why};
 pub use insight::Outlook;
 pub use setup::{Setup, Side};
 pub use state::TeamPlay;
-pub use view::{AbilityState, AbilityView, CharacterView, OwnWeaponView, PlayerView, RewardView, TeamView, View};
+pub use view::{
+    AbilityState, AbilityView, CharacterView, OwnWeaponView, PlayerOwn, PlayerView, Public, RewardView, TeamView,
+};

@@ -1,13 +1,13 @@
 //! A match in progress, and the loop: take an answer, then settle: run what
 //! needs no answer until somebody has to speak.
 
-use table::{Actor, Actors, BadSetup, Game, List, Options, Own, Rng, Roster, Seat, Shared, Sink, Standing};
+use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Roster, Seat, Shared, Sink, Standing};
 
 use super::choice::Choice;
 use super::event::Event;
 use super::frame::Frame;
 use super::setup::Setup;
-use super::view::View;
+use super::view::{PlayerOwn, Public};
 use crate::aim::Shot;
 use crate::arena::{Arena, Square, Squares};
 use crate::bag::Bag;
@@ -431,13 +431,13 @@ impl Game for TeamPlay {
     const NAME: &'static str = "adrenaline-team";
     const RULES: u16 = 1;
     const CHOICES: usize = Choice::COUNT;
-    const OWN: Own = Own { section: "players", fields: &["hand"] };
 
     type Rules = Rules;
     type Setup = Setup;
     type Choice = Choice;
     type Event = Event;
-    type View = View;
+    type Public = Public;
+    type Own = Vec<PlayerOwn>;
 
     fn new(rules: &'static Rules, setup: &Setup) -> Result<Self, BadSetup> {
         TeamPlay::start(rules, setup)
@@ -514,12 +514,12 @@ impl Game for TeamPlay {
         }))
     }
 
-    fn view(&self, sees: Actors) -> View {
-        View::of(self, sees)
+    fn public(&self) -> Public {
+        Public::of(self)
     }
 
-    fn look_again(&self, view: &mut View, sees: Actors) {
-        view.look_again(self, sees);
+    fn own(&self, sees: Actors) -> Vec<PlayerOwn> {
+        super::view::own(self, sees)
     }
 
     fn seen(&self, event: &Event, sees: Actors) -> Option<Event> {

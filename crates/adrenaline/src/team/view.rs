@@ -1,5 +1,6 @@
-//! What a viewer sees, built up from nothing; which part of an event; and how
-//! to deal again what a viewer cannot know. Nothing else decides visibility.
+//! What everybody sees, built up from nothing; what a viewer sees besides; which
+//! part of an event; and how to deal again what a viewer cannot know. Nothing
+//! else decides visibility.
 //!
 //! Hidden are only the powerups in hands: of the other team, and of teammates
 //! too if the setup says so. Weapons, buffers and points are open.
@@ -14,14 +15,14 @@ use super::event::Event;
 use super::frame::Frame;
 use super::state::{SHARED, TeamPlay, UNPAID};
 use crate::arena::Square;
-use crate::bag::Bag;
 use crate::content::Card;
 use crate::figure::bits;
 use crate::state::{CLOSED, NONE};
-use crate::view::{CardView, SquareView, draw};
+use crate::view::{SquareView, cards, draw};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct View {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Public {
     pub arena: Name,
     pub squares: Vec<SquareView>,
     /// Black, then white.
@@ -47,11 +48,12 @@ pub struct View {
     pub tiles_in_deck: u32,
     pub powerups_in_deck: u32,
     /// Face up.
-    pub powerups_discarded: Vec<CardView>,
+    pub powerups_discarded: Vec<Name>,
     pub over: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TeamView {
     /// `black` or `white`; the name of its command where there are several players.
     pub id: Name,
@@ -71,6 +73,7 @@ pub struct TeamView {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerView {
     pub id: Name,
     pub team: Name,
@@ -79,13 +82,19 @@ pub struct PlayerView {
     /// Loaded weapons of the arena in hand.
     pub weapons: Vec<Name>,
     pub powerups: u32,
-    /// The cards themselves, for whoever may see them.
-    pub hand: Option<Vec<CardView>>,
     /// The next reload costs a cube less.
     pub tuned: bool,
 }
 
+/// What not everybody sees of a player; the elements stand in the order of the players.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PlayerOwn {
+    pub hand: Option<Vec<Name>>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CharacterView {
     pub id: Name,
     pub name: Name,
@@ -97,6 +106,8 @@ pub struct CharacterView {
     pub shared: bool,
     pub at: Option<Name>,
     pub damage: u8,
+    /// Killed, and not yet back.
+    pub dead: bool,
     /// Damage and marks of this colour in the buffer.
     pub waiting: u8,
     pub marks: u8,
@@ -117,6 +128,7 @@ pub struct CharacterView {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OwnWeaponView {
     pub id: Name,
     pub loaded: bool,
@@ -126,6 +138,7 @@ pub struct OwnWeaponView {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AbilityView {
     pub id: Name,
     pub mandatory: bool,
@@ -137,6 +150,7 @@ pub struct AbilityView {
 
 /// How the ability card lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum AbilityState {
     /// The character has not acted this turn.
@@ -148,12 +162,63 @@ pub enum AbilityState {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RewardView {
     pub id: Name,
     pub name: Name,
     /// For one colour first.
     pub rows: [Row; 3],
 }
+
+table::fields!(Public {
+    arena,
+    squares: each,
+    teams: each,
+    players: each,
+    characters: each,
+    reward,
+    hidden_hands,
+    skulls_left,
+    skulls_at_start,
+    turn,
+    last_turn,
+    acting,
+    asked,
+    firing,
+    weapons_in_deck,
+    tiles_in_deck,
+    powerups_in_deck,
+    powerups_discarded,
+    over,
+});
+table::fields!(TeamView { id, players, characters, starts, points, leftover, buffer, flush_at, pool, controller });
+table::fields!(PlayerView { id, team, ammo, weapons, powerups, tuned });
+table::fields!(PlayerOwn { hand });
+table::fields!(CharacterView {
+    id,
+    name,
+    letter,
+    colour,
+    team,
+    owner,
+    shared,
+    at,
+    damage,
+    dead,
+    waiting,
+    marks,
+    slides,
+    killshot,
+    overkill,
+    skulls,
+    values,
+    venom,
+    control,
+    tracked,
+    acted,
+    weapon,
+    ability,
+});
 
 impl TeamPlay {
     /// May `sees` look into this player's hand?
@@ -196,17 +261,17 @@ impl TeamPlay {
     }
 }
 
-impl View {
-    pub(crate) fn of(game: &TeamPlay, sees: Actors) -> View {
+impl Public {
+    pub(crate) fn of(game: &TeamPlay) -> Public {
         let over = game.waiting().is_empty();
         let firing =
             game.stack.iter().any(|f| matches!(f, Frame::ShootMode | Frame::Fire | Frame::Scope | Frame::ScopeTarget));
         let team = &game.rules.0.team;
-        View {
+        Public {
             arena: game.arena.0.id.as_str().into(),
             squares: game.arena.all.map(|square| square_view(game, square)).collect(),
             teams: (0..2).map(|side| TeamView::of(game, side)).collect(),
-            players: game.everybody().map(|player| PlayerView::of(game, player, game.shows(player, sees))).collect(),
+            players: game.everybody().map(|player| PlayerView::of(game, player)).collect(),
             characters: (0..team.characters.len() as u8).map(|who| CharacterView::of(game, who)).collect(),
             reward: team.rewards.get(game.reward as usize).map(|r| RewardView {
                 id: r.id.as_str().into(),
@@ -224,21 +289,16 @@ impl View {
             weapons_in_deck: game.weapon_deck.count_ones(),
             tiles_in_deck: game.tile_deck.total(),
             powerups_in_deck: game.powerup_deck.total(),
-            powerups_discarded: cards(game, game.powerup_discard),
+            powerups_discarded: cards(game.rules.0, game.powerup_discard),
             over,
-        }
-    }
-
-    /// The same table through other eyes: only hands differ.
-    pub(crate) fn look_again(&mut self, game: &TeamPlay, sees: Actors) {
-        for (by, player) in game.everybody().zip(&mut self.players) {
-            player.hand = game.shows(by, sees).then(|| cards(game, game.players[by as usize].powerups));
         }
     }
 }
 
-fn cards(game: &TeamPlay, bag: Bag) -> Vec<CardView> {
-    bag.cards().map(|card| CardView::of(game.rules.0, Card(card))).collect()
+/// The hands that these actors may look into.
+pub(crate) fn own(game: &TeamPlay, sees: Actors) -> Vec<PlayerOwn> {
+    let hand = |by: u8| game.shows(by, sees).then(|| cards(game.rules.0, game.players[by as usize].powerups));
+    game.everybody().map(|by| PlayerOwn { hand: hand(by) }).collect()
 }
 
 fn weapons(game: &TeamPlay, set: u64) -> Vec<Name> {
@@ -283,7 +343,7 @@ impl TeamView {
 }
 
 impl PlayerView {
-    fn of(game: &TeamPlay, by: u8, shown: bool) -> PlayerView {
+    fn of(game: &TeamPlay, by: u8) -> PlayerView {
         let player = &game.players[by as usize];
         PlayerView {
             id: game.name_of(Actor(by)),
@@ -291,7 +351,6 @@ impl PlayerView {
             ammo: player.cubes,
             weapons: weapons(game, player.weapons),
             powerups: player.powerups.total(),
-            hand: shown.then(|| cards(game, player.powerups)),
             tuned: game.tuned == by,
         }
     }
@@ -316,6 +375,7 @@ impl CharacterView {
             shared: board.owner == SHARED,
             at: at.is_on().then(|| game.arena.0.name(at).into()),
             damage: board.damage,
+            dead: board.damage >= game.killshot(who),
             waiting: board.waiting,
             marks: board.marks,
             slides: board.slides,
@@ -378,4 +438,18 @@ pub(crate) fn deal_again(game: &TeamPlay, sees: Actors, rng: &mut Rng) -> TeamPl
     }
     dealt.powerup_deck = pool;
     dealt
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_types_of_the_page_are_in_step() {
+        mirror::Mirror::of("adrenaline", "adrenaline-team")
+            .with::<Public>()
+            .with::<PlayerOwn>()
+            .with::<crate::team::Components>()
+            .in_step();
+    }
 }

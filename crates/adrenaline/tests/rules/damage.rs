@@ -286,7 +286,7 @@ fn an_empty_ammo_stack_is_made_of_the_discards_tiles_of_this_turn_included() {
     let after = Table::set(&scene).play("grab r0c1 pass");
     assert_eq!(after.told(), "violet takes tile-YRR, gains RRY\ntiles shuffled");
     assert!(after.offers().contains("tile-YRR"));
-    assert_eq!(after.game.view(table::Actors::NONE).tiles_in_deck, 30);
+    assert_eq!(after.game.public().tiles_in_deck, 30);
 }
 
 #[test]
@@ -297,11 +297,11 @@ fn when_the_weapon_deck_is_empty_slots_stay_empty() {
          | banshee at r2c1 holds cyberblade power-glove | d-struct-0r at r2c1 holds sledgehammer | turn d-struct-0r"
     );
     let table = Table::set(&scene);
-    assert_eq!(table.game.view(table::Actors::NONE).weapons_in_deck, 0);
+    assert_eq!(table.game.public().weapons_in_deck, 0);
     // D-struct walks to the red spawnpoint and takes a weapon: the slot stays empty.
     let after = table.play("run r1c1 grab r1c0 zx-2 pass");
     assert!(laid(&after).is_empty());
-    let red = after.game.view(table::Actors::NONE).squares.into_iter().find(|s| s.id == "r1c0").unwrap();
+    let red = after.game.public().squares.into_iter().find(|s| s.id == "r1c0").unwrap();
     assert_eq!(red.weapons.iter().flatten().count(), 2);
     assert!(after.told().contains("turn of violet"));
 }
@@ -317,5 +317,5 @@ fn when_the_last_powerup_is_drawn_the_discards_are_shuffled() {
     let scene = format!("violet at r0c0 | dozer at r2c3 | tile r0c0 PRB | discarded {discarded}");
     let after = Table::set(&scene).play("grab r0c0 newton-red");
     assert_eq!(after.told(), "violet takes tile-PRB, gains RB\nviolet draws newton-red\npowerups shuffled");
-    assert_eq!(after.game.view(table::Actors::NONE).powerups_in_deck, 23);
+    assert_eq!(after.game.public().powerups_in_deck, 23);
 }

@@ -38,7 +38,7 @@ fn turns_to_the_end(mut table: Table) -> String {
         table.game.apply(actor, choice, &mut table.events);
         for event in &table.events[before..] {
             if let adrenaline::Event::Turn { who } = event {
-                turns.push(format!("{}:{}", NAMES[who.ix()], table.game.view(table::Actors::NONE).actions_left));
+                turns.push(format!("{}:{}", NAMES[who.ix()], table.game.public().actions_left));
             }
         }
         before = table.events.len();
@@ -217,7 +217,7 @@ fn the_killed_respawn_and_the_board_is_refilled_in_frenzy_too() {
          | dozer at r0c1 damage violet*9 flipped | sprog at r2c2 flipped";
     let after = Table::set(scene).play("shoot r0c2 thor @dozer pass newton-red newton-red grab");
     assert!(after.told().contains("dozer spawns at r1c0\nturn of dozer"));
-    assert_eq!(after.game.view(table::Actors::NONE).squares.iter().filter(|s| s.tile.is_some()).count(), 9);
+    assert_eq!(after.game.public().squares.iter().filter(|s| s.tile.is_some()).count(), 9);
 }
 
 // Sudden death

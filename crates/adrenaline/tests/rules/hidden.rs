@@ -1,14 +1,14 @@
 //! Hidden information: who sees which cards and points.
 
-use adrenaline::{Event, View};
-use table::{Actor, Actors, Game};
+use adrenaline::{Adrenaline, Event};
+use table::{Actor, Actors, Game, View};
 
 use crate::table_talk::{Table, line, offers};
 
 const SCENE: &str = "violet at r0c2 holds zx-2 powerups newton-red tagback-grenade-blue points 7 \
      | dozer at r0c1 powerups newton-blue points 4 | sprog at r1c2 points 2";
 
-fn view(table: &Table, who: Option<u8>) -> View {
+fn view(table: &Table, who: Option<u8>) -> View<Adrenaline> {
     table.game.view(who.map_or(Actors::NONE, |seat| Actors::one(Actor(seat))))
 }
 
@@ -16,21 +16,22 @@ fn view(table: &Table, who: Option<u8>) -> View {
 fn ruling_44_nobody_sees_the_powerups_of_others_only_how_many() {
     let table = Table::set(SCENE);
     for viewer in [None, Some(0), Some(1), Some(2)] {
-        for (seat, figure) in view(&table, viewer).figures.iter().enumerate() {
-            assert_eq!(figure.hand.is_some(), viewer == Some(seat as u8));
+        let view = view(&table, viewer);
+        for (seat, (figure, own)) in view.public.figures.iter().zip(view.own).enumerate() {
+            assert_eq!(own.hand.is_some(), viewer == Some(seat as u8));
             assert_eq!(figure.powerups, [2, 1, 0][seat]);
         }
     }
-    let own = view(&table, Some(0)).figures[0].hand.clone().unwrap();
-    assert_eq!(own.iter().map(|card| &*card.id).collect::<Vec<_>>(), ["newton-red", "tagback-grenade-blue"]);
+    let own = view(&table, Some(0)).own[0].hand.clone().unwrap();
+    assert_eq!(own, ["newton-red", "tagback-grenade-blue"]);
 }
 
 #[test]
 fn ruling_44_nobody_sees_the_points_of_others_before_the_end() {
     let table = Table::set(SCENE);
     for viewer in [None, Some(0), Some(1), Some(2)] {
-        for (seat, figure) in view(&table, viewer).figures.iter().enumerate() {
-            assert_eq!(figure.points, (viewer == Some(seat as u8)).then_some([7, 4, 2][seat]));
+        for (seat, own) in view(&table, viewer).own.iter().enumerate() {
+            assert_eq!(own.points, (viewer == Some(seat as u8)).then_some([7, 4, 2][seat]));
         }
     }
 }
@@ -42,8 +43,8 @@ fn at_the_end_all_points_are_shown() {
         table.game.apply(actor, *options.last().unwrap(), &mut table.events);
     }
     let spectator = view(&table, None);
-    assert!(spectator.over);
-    assert_eq!(spectator.figures.iter().map(|f| f.points).collect::<Vec<_>>(), [Some(5), Some(3)]);
+    assert!(spectator.public.over);
+    assert_eq!(spectator.own.iter().map(|f| f.points).collect::<Vec<_>>(), [Some(5), Some(3)]);
 }
 
 #[test]
@@ -51,7 +52,7 @@ fn damage_marks_cubes_skulls_and_weapons_are_public() {
     let table = Table::set(
         "violet at r0c0 damage dozer*2 marks dozer ammo RR holds thor unloaded zx-2 | dozer at r0c1 skulls 1",
     );
-    let seen = &view(&table, None).figures[0];
+    let seen = &table.game.public().figures[0];
     assert_eq!(seen.damage, ["dozer", "dozer"]);
     assert_eq!(seen.marks, [("dozer".into(), 1)]);
     assert_eq!(seen.ammo, [2, 0, 0]);
@@ -79,7 +80,7 @@ fn a_card_that_is_played_paid_or_thrown_away_is_shown_to_all() {
         told,
         ["violet draws a card", "violet draws a card", "violet discards newton-red", "violet spawns at r1c0"]
     );
-    let discarded = view(&table, None).powerups_discarded;
+    let discarded = table.game.public().powerups_discarded;
     assert_eq!(discarded.len(), 1);
 }
 
@@ -91,7 +92,7 @@ fn scoring_is_done_in_the_open_the_sums_are_not_shown() {
         Table::set("violet at r0c2 holds thor | dozer at r0c1 damage violet*9").play("shoot thor @dozer pass pass");
     let scored = table.events.iter().find(|event| matches!(event, Event::Scored { .. })).unwrap();
     assert!(table.game.seen(scored, Actors::NONE).is_some());
-    assert_eq!(view(&table, Some(1)).figures[0].points, None);
+    assert_eq!(view(&table, Some(1)).own[0].points, None);
 }
 
 #[test]
@@ -129,10 +130,10 @@ fn dealing_again_keeps_the_own_hand_and_every_count_and_changes_the_rest() {
     for _ in 0..200 {
         let dealt = table.game.deal_again(sees, &mut rng);
         assert_eq!(dealt.view(sees), table.game.view(sees));
-        let dozer = dealt.view(Actors::first_n(3)).figures[1].hand.clone().unwrap();
+        let dozer = dealt.own(Actors::first_n(3))[1].hand.clone().unwrap();
         assert_eq!(dozer.len(), 1);
-        if !met.contains(&dozer[0].id) {
-            met.push(dozer[0].id.clone());
+        if !met.contains(&dozer[0]) {
+            met.push(dozer[0].clone());
         }
     }
     // Twelve kinds of cards, and both of none are in sight.
@@ -142,6 +143,6 @@ fn dealing_again_keeps_the_own_hand_and_every_count_and_changes_the_rest() {
 #[test]
 fn the_deck_is_a_number_and_nothing_more() {
     let table = Table::set(SCENE);
-    let seen = view(&table, None);
+    let seen = table.game.public();
     assert_eq!((seen.powerups_in_deck, seen.weapons_in_deck, seen.tiles_in_deck), (21, 20, 36));
 }

@@ -45,7 +45,7 @@ fn ruling_5_a_tile_may_be_taken_with_full_hands_the_surplus_is_lost() {
     check(scene, "grab r0c0", expect!["violet takes tile-PRB, gains nothing"]);
     let after = Table::set(scene).play("grab r0c0");
     assert_eq!(after.view_of("violet").powerups, 3);
-    assert!(after.game.view(after.game.actors()).squares[0].tile.is_none());
+    assert!(after.game.public().squares[0].tile.is_none());
 }
 
 #[test]

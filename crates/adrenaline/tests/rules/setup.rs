@@ -35,7 +35,7 @@ fn three_weapons_lie_at_each_spawnpoint_and_one_tile_on_every_other_square() {
     for arena in ["L1R1", "L1R2", "L2R1", "L2R2"] {
         let table = laid_out(&Setup { arena: arena.to_owned(), ..three() });
         let printed = &Rules::embedded().arena_cards()[arena].squares;
-        for (square, card) in table.game.view(table.game.actors()).squares.iter().zip(printed) {
+        for (square, card) in table.game.public().squares.iter().zip(printed) {
             assert_eq!(square.id, card.id);
             let spawnpoint = card.spawnpoint.is_some();
             assert_eq!(
@@ -61,7 +61,7 @@ fn each_player_begins_with_one_cube_of_each_colour_and_no_figure_on_the_board() 
 fn five_to_eight_skulls_lie_on_the_track() {
     for skulls in 5..=8 {
         let table = laid_out(&Setup { skulls, ..three() });
-        assert_eq!(table.game.view(table.game.actors()).skulls_left, skulls);
+        assert_eq!(table.game.public().skulls_left, skulls);
     }
     for (skulls, given) in [(4, 4), (9, 9)] {
         let refused = Adrenaline::new(Rules::embedded(), &Setup { skulls, ..three() }).unwrap_err();

@@ -88,14 +88,18 @@ impl Table {
         told.lines().filter(|line| line.split(' ').any(|w| w == word)).collect::<Vec<_>>().join("\n")
     }
 
+    fn seat_of(&self, name: &str) -> usize {
+        self.game.public().figures.iter().position(|f| f.id == name).expect("a figure at this table")
+    }
+
     pub(crate) fn view_of(&self, name: &str) -> FigureView {
-        let all = self.game.actors();
-        self.game.view(all).figures.into_iter().find(|f| f.id == name).expect("a figure at this table")
+        self.game.public().figures.swap_remove(self.seat_of(name))
     }
 
     /// A figure as the scenes write it: place, damage, marks, ammo, cards.
     pub(crate) fn state(&self, name: &str) -> String {
         let f = self.view_of(name);
+        let own = self.game.own(self.game.actors()).swap_remove(self.seat_of(name));
         let mut out = vec![f.at.as_deref().unwrap_or("off").to_owned()];
         let runs = f.damage.chunk_by(|a, b| a == b).map(|run| times(&run[0], run.len()));
         out.extend(section("damage", runs));
@@ -104,11 +108,11 @@ impl Table {
         out.push(format!("ammo {}", if cubes.is_empty() { "-" } else { &cubes }));
         out.extend(section("holds", f.weapons.iter().filter(|w| w.loaded).map(|w| w.id.to_string())));
         out.extend(section("unloaded", f.weapons.iter().filter(|w| !w.loaded).map(|w| w.id.to_string())));
-        out.extend(section("powerups", f.hand.iter().flatten().map(|card| card.id.to_string())));
+        out.extend(section("powerups", own.hand.iter().flatten().map(|card| card.to_string())));
         if f.skulls > 0 {
             out.push(format!("skulls {}", f.skulls));
         }
-        if let Some(points @ 1..) = f.points {
+        if let Some(points @ 1..) = own.points {
             out.push(format!("points {points}"));
         }
         if f.flipped {
@@ -119,7 +123,7 @@ impl Table {
 
     /// The killshot track: `violet violet+violet`.
     pub(crate) fn track(&self) -> String {
-        let track = self.game.view(self.game.actors()).track;
+        let track = self.game.public().track;
         let space =
             |kill: &adrenaline::TrackView| [Some(kill.killshot.clone()), kill.overkill.clone()].into_iter().flatten();
         track.iter().map(|kill| space(kill).collect::<Vec<_>>().join("+")).collect::<Vec<_>>().join(" ")
@@ -127,8 +131,9 @@ impl Table {
 
     /// Points in the order of the seats: `violet 8, dozer 1`.
     pub(crate) fn points(&self) -> String {
-        let figures = self.game.view(self.game.actors()).figures;
-        figures.iter().map(|f| format!("{} {}", f.id, f.points.unwrap_or(0))).collect::<Vec<_>>().join(", ")
+        let points = self.game.own(self.game.actors()).into_iter().map(|own| own.points.unwrap_or(0));
+        let figures = self.game.public().figures;
+        figures.iter().zip(points).map(|(f, points)| format!("{} {points}", f.id)).collect::<Vec<_>>().join(", ")
     }
 
     /// `1 violet 20, 2 dozer 11`, in the order of the seats.

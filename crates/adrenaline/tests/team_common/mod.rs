@@ -2,7 +2,7 @@
 //! read back through the view.
 #![allow(dead_code, unreachable_pub)]
 
-use adrenaline::team::{CharacterView, Event, PlayerView, Setup, TeamView, View};
+use adrenaline::team::{CharacterView, Event, PlayerView, Public, Setup, TeamView};
 use adrenaline::{Rules, TeamPlay};
 use table::{Actor, Game, Spoken};
 
@@ -155,8 +155,8 @@ impl Table {
         id.replace("adrenaline-team-ask-", "").replace("adrenaline-ask-", "")
     }
 
-    pub fn view(&self) -> View {
-        self.game.view(self.game.actors())
+    pub fn view(&self) -> Public {
+        self.game.public()
     }
 
     pub fn who(&self, id: &str) -> CharacterView {

@@ -3,7 +3,7 @@
 use crate::team_common::Table;
 use adrenaline::team::{Setup, Side};
 use adrenaline::{Rules, TeamPlay};
-use table::{Actors, Game};
+use table::Game;
 
 #[test]
 fn t1_a_shot_with_an_own_weapon_must_hit_somebody() {
@@ -79,5 +79,5 @@ fn t6_setups_are_checked() {
         "adrenaline-team-setup-weapons"
     );
     let first = Setup { first: Some(Side::White), ..Setup::default() };
-    assert!(TeamPlay::new(rules, &first).unwrap().view(Actors::NONE).teams[1].starts);
+    assert!(TeamPlay::new(rules, &first).unwrap().public().teams[1].starts);
 }

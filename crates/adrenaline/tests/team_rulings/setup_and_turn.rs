@@ -82,10 +82,8 @@ fn q5_any_number_of_figures_share_a_square() {
 #[test]
 fn q6_teammates_see_each_others_hands_unless_the_setup_hides_them() {
     let cards = "seats 2v1 | black-1 powerups newton-red | black-2 powerups teleporter-blue";
-    let hands = |table: &Table, sees: Actors| {
-        let view = table.game.view(sees);
-        view.players.iter().map(|p| p.hand.is_some()).collect::<Vec<_>>()
-    };
+    let hands =
+        |table: &Table, sees: Actors| table.game.own(sees).iter().map(|own| own.hand.is_some()).collect::<Vec<_>>();
     let open = Table::with(cards);
     let hidden = Table::with(&format!("{cards} | hands hidden"));
     let (one, command) = (Actors::one(Actor(0)), Actors::one(Actor(6)));

@@ -1,8 +1,8 @@
 //! Adrenaline on a terminal: the killshot track, the arena, the player boards.
 
-use adrenaline::{CardView, FigureView, View, WeaponCard};
+use adrenaline::{Adrenaline, FigureOwn, FigureView, PowerupCard, Public, WeaponCard};
 use serde_json::Value;
-use table::{Arg, Message};
+use table::{Arg, Message, View};
 use words::Catalogue;
 
 use super::canvas::{Line, fit, flow};
@@ -13,10 +13,11 @@ const AFTER_NAME: usize = 21;
 
 /// `None` if the view is not one of Adrenaline.
 pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
-    let view: View = serde_json::from_value(view.clone()).ok()?;
+    let View::<Adrenaline> { public: view, own } = serde_json::from_value(view.clone()).ok()?;
     let weapons: Vec<WeaponCard> = serde_json::from_value(components["weapons"].clone()).ok()?;
+    let powerups: Vec<PowerupCard> = serde_json::from_value(components["powerups"].clone()).ok()?;
     let printed = arena::printed(components, &view.arena)?;
-    let table = Table { view: &view, weapons, words, width: width.min(WIDTH) };
+    let table = Table { view: &view, own: &own, weapons, powerups, words, width: width.min(WIDTH) };
     let names = arena::Names {
         room: &|id| table.room(id),
         colour: &|id| table.term("colour", id, id).to_uppercase(),
@@ -33,8 +34,10 @@ pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue, width: u
 }
 
 struct Table<'a> {
-    view: &'a View,
+    view: &'a Public,
+    own: &'a [FigureOwn],
     weapons: Vec<WeaponCard>,
+    powerups: Vec<PowerupCard>,
     words: &'a Catalogue,
     width: usize,
 }
@@ -61,6 +64,11 @@ impl Table<'_> {
         self.view.figures.iter().find(|figure| figure.id == id)
     }
 
+    /// What the viewer alone sees of a figure.
+    fn own(&self, figure: &FigureView) -> Option<&FigureOwn> {
+        self.view.figures.iter().zip(self.own).find(|(one, _)| one.id == figure.id).map(|(_, own)| own)
+    }
+
     fn figure_arg(&self, id: &str) -> Arg {
         Arg::term(format!("adrenaline-figure-{id}"), self.figure(id).map_or(id, |figure| &figure.name))
     }
@@ -74,7 +82,7 @@ impl Table<'_> {
         self.weapons.iter().find(|card| card.id == id).map_or_else(String::new, |card| card.grab.clone())
     }
 
-    fn card(&self, card: &CardView) -> String {
+    fn card(&self, card: &PowerupCard) -> String {
         let letter = card.colour.chars().next().unwrap_or('?').to_uppercase();
         format!("{} {letter}", self.term("powerup", &card.kind, &card.kind.replace('-', " ")))
     }
@@ -212,7 +220,7 @@ impl Table<'_> {
     /// The points, where they may be seen.
     fn points(&self, figure: &FigureView) -> Line {
         let mut line = Line::default();
-        if let Some(points) = figure.points {
+        if let Some(points) = self.own(figure).and_then(|own| own.points) {
             line.bold(&self.words.say(&Message::new("cli-board-points").with("points", points)));
         }
         line
@@ -252,10 +260,11 @@ impl Table<'_> {
     /// The cards, or how many there are of them.
     fn hand(&self, figure: &FigureView) -> Line {
         let mut line = Line::default();
-        match &figure.hand {
+        match self.own(figure).and_then(|own| own.hand.as_ref()) {
             Some(cards) if !cards.is_empty() => {
                 line.dim(&self.say("powerups")).text(" ");
-                for (i, card) in cards.iter().enumerate() {
+                let printed = |id: &table::Name| self.powerups.iter().find(|card| card.id == *id);
+                for (i, card) in cards.iter().filter_map(printed).enumerate() {
                     line.text(if i > 0 { ", " } else { "" }).put(&self.card(card), paint::ink(&card.colour));
                 }
             }

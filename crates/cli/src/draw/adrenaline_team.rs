@@ -1,10 +1,10 @@
 //! Team Play on a terminal: skulls and points, the arena, then each team with
 //! its buffer, its players and its characters.
 
-use adrenaline::WeaponCard;
-use adrenaline::team::{CharacterView, PlayerView, TeamView, View};
+use adrenaline::team::{CharacterView, PlayerOwn, PlayerView, Public, TeamView};
+use adrenaline::{PowerupCard, TeamPlay, WeaponCard};
 use serde_json::Value;
-use table::{Arg, Message};
+use table::{Arg, Message, View};
 use words::Catalogue;
 
 use super::canvas::{Line, fit, flow};
@@ -17,10 +17,11 @@ const AMMO: usize = 14;
 
 /// `None` if the view is not one of Team Play.
 pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
-    let view: View = serde_json::from_value(view.clone()).ok()?;
+    let View::<TeamPlay> { public: view, own } = serde_json::from_value(view.clone()).ok()?;
     let weapons: Vec<WeaponCard> = serde_json::from_value(components["weapons"].clone()).ok()?;
+    let powerups: Vec<PowerupCard> = serde_json::from_value(components["powerups"].clone()).ok()?;
     let printed = arena::printed(components, &view.arena)?;
-    let table = Table { view: &view, weapons, words, width: width.min(WIDTH) };
+    let table = Table { view: &view, weapons, powerups, words, width: width.min(WIDTH) };
     let letter = |id: &str| table.character(id).map_or(('?', String::new()), |c| (c.letter, c.colour.to_string()));
     let names = arena::Names {
         room: &|id| table.words.say(&Message::new("cli-room").with("room", term("room", id))),
@@ -33,8 +34,8 @@ pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue, width: u
         lines.extend(arena);
         for team in &view.teams {
             lines.extend(table.team(team));
-            let players = view.players.iter().filter(|player| player.team == team.id);
-            lines.extend(players.flat_map(|player| table.player(player)));
+            let players = view.players.iter().zip(&own).filter(|(player, _)| player.team == team.id);
+            lines.extend(players.flat_map(|(player, own)| table.player(player, own)));
             let characters = view.characters.iter().filter(|c| c.team.as_ref() == Some(&team.id));
             lines.extend(characters.flat_map(|character| table.board(character)));
         }
@@ -47,8 +48,9 @@ fn term(kind: &str, id: &str) -> Arg {
 }
 
 struct Table<'a> {
-    view: &'a View,
+    view: &'a Public,
     weapons: Vec<WeaponCard>,
+    powerups: Vec<PowerupCard>,
     words: &'a Catalogue,
     width: usize,
 }
@@ -114,7 +116,7 @@ impl Table<'_> {
         flow(line, pool, 4, self.width)
     }
 
-    fn player(&self, player: &PlayerView) -> Vec<Line> {
+    fn player(&self, player: &PlayerView, own: &PlayerOwn) -> Vec<Line> {
         let mut line = Line::default();
         line.text(if self.view.asked.contains(&player.id) { "  ? " } else { "    " }).text(&player.id).to(AMMO);
         for (cubes, (letter, colour)) in player.ammo.iter().zip([("R", "red"), ("Y", "yellow"), ("B", "blue")]) {
@@ -126,13 +128,14 @@ impl Table<'_> {
         let mut pieces: Vec<Line> = weapons.map(|text| Line::default().text(&text).clone()).collect();
         let mut hand = Line::default();
         hand.dim(&self.words.say(&Message::new("cli-board-powerups"))).text(" ");
-        match &player.hand {
+        match &own.hand {
             Some(cards) if !cards.is_empty() => {
-                let card = |card: &adrenaline::CardView| {
+                let card = |card: &PowerupCard| {
                     let letter = card.colour.chars().next().unwrap_or('?').to_uppercase();
                     format!("{} {letter}", self.name(term("powerup", &card.kind)))
                 };
-                hand.text(&cards.iter().map(card).collect::<Vec<_>>().join(", "));
+                let printed = cards.iter().filter_map(|id| self.powerups.iter().find(|card| card.id == *id));
+                hand.text(&printed.map(card).collect::<Vec<_>>().join(", "));
             }
             _ => {
                 hand.text(&player.powerups.to_string());

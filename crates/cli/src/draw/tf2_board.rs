@@ -3,8 +3,8 @@
 //! letters and hollow ones Red's, so that it can be read without colours.
 
 use serde_json::Value;
-use table::{Arg, Message};
-use tf2_board::{Class, FigureView, IntelView, PointView, Spot, Stand, Team, View};
+use table::{Arg, Message, View};
+use tf2_board::{Class, FigureView, IntelView, PointView, Public, Spot, Stand, Team, TfBoard};
 use words::Catalogue;
 
 use super::canvas::{Line, fit};
@@ -16,13 +16,13 @@ const NOTES: usize = 29;
 
 /// `None` if the view is not one of this game.
 pub(super) fn draw(view: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
-    let view: View = serde_json::from_value(view.clone()).ok()?;
+    let View::<TfBoard> { public: view, own: () } = serde_json::from_value(view.clone()).ok()?;
     let table = Table { view: &view, words, half: grid::half(width) };
     Some(table.page().draw(width))
 }
 
 struct Table<'a> {
-    view: &'a View,
+    view: &'a Public,
     words: &'a Catalogue,
     /// The width of a team.
     half: usize,

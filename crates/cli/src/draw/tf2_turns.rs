@@ -4,8 +4,8 @@
 //! without colours.
 
 use serde_json::Value;
-use table::{Arg, Message};
-use tf2_turns::{BuildingView, FlagView, Id, Kind, Mark, Mode, Piece, PointView, Side, Spot, UnitView, View};
+use table::{Arg, Message, View};
+use tf2_turns::{BuildingView, FlagView, Id, Kind, Mark, Mode, Piece, PointView, Public, Side, Spot, State, UnitView};
 use words::Catalogue;
 
 use super::canvas::{Line, fit};
@@ -17,13 +17,16 @@ const NOTES: usize = 30;
 
 /// `None` if the view is not one of this game.
 pub(super) fn draw(view: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
-    let view: View = serde_json::from_value(view.clone()).ok()?;
+    let View::<State> { public: mut view, own } = serde_json::from_value(view.clone()).ok()?;
+    for (unit, own) in view.units.iter_mut().zip(own) {
+        (unit.kind, unit.max_health) = (own.kind, own.max_health);
+    }
     let table = Table { view: &view, words, half: grid::half(width) };
     Some(table.page().draw(width))
 }
 
 struct Table<'a> {
-    view: &'a View,
+    view: &'a Public,
     words: &'a Catalogue,
     /// The width of a team.
     half: usize,

@@ -355,7 +355,7 @@ impl Why {
 /// The last frame before the server hangs up.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 pub struct Bye {
     pub why: Why,
     /// Come back after so many milliseconds.

@@ -31,7 +31,7 @@ pub struct NewName {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameOption {
     pub name: String,
-    /// `flag`, `number`, `word`, `{"one-of": […]}` or `{"list": kind}`.
+    /// `flag`, `number`, `word`, `{"one_of": […]}` or `{"list": kind}`.
     #[cfg_attr(test, ts(type = "OptionKind"))]
     pub kind: Value,
     /// `null` where the rules or luck decide.
@@ -233,7 +233,7 @@ pub enum SeatKind {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 pub struct SeatView {
     pub who: SeatKind,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -255,7 +255,7 @@ pub struct SeatView {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 pub struct Table {
     pub id: String,
     /// The invitation to sit; only for those who sit.
@@ -343,7 +343,6 @@ pub struct ListedSeat {
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
 pub struct Listed {
     pub id: String,
     pub state: TableState,

@@ -1,115 +1,20 @@
 //! Are the generated types in step, and are the mirrors true?
 
-use std::path::Path;
-
 use serde_json::json;
-use ts_rs::{Config, TS};
 
 use super::*;
 
-/// Every type of the wire as TypeScript, in one file.
-fn typescript() -> String {
-    let cfg = Config::new().with_large_int("number");
-    let mut out = String::from(
-        "// Made from the types in crates/server/src/wire. Do not edit: run\n\
-         // UPDATE_WIRE=1 cargo test -p server wire\n\n\
-         export const WIRE = 2;\n\n\
-         export type OptionKind = \"flag\" | \"number\" | \"word\" | { \"one-of\": string[] } | { list: OptionKind };\n",
-    );
-    macro_rules! all {
-        ($($type:ty),* $(,)?) => {$(
-            let docs = <$type>::docs().unwrap_or_default();
-            out.push_str(&format!("\n{docs}export {}\n", <$type>::decl(&cfg)));
-        )*};
-    }
-    all!(
-        Message,
-        Arg,
-        Pointer,
-        Offer,
-        Offered,
-        Like,
-        Place,
-        Me,
-        NewName,
-        GameOption,
-        GameCard,
-        Games,
-        GameOptions,
-        CheckSetup,
-        CheckedSetup,
-        Clock,
-        Watch,
-        Who,
-        NewSeat,
-        NewTable,
-        Join,
-        Ready,
-        ChangeSeat,
-        TableState,
-        SeatKind,
-        SeatView,
-        Table,
-        SentAway,
-        OpenChat,
-        LetBack,
-        You,
-        Entered,
-        ListedSeat,
-        Listed,
-        Tables,
-        Invite,
-        RecordCard,
-        Records,
-        Failure,
-        Failed,
-        Choose,
-        Said,
-        Saying,
-        Frame,
-        All,
-        Told,
-        By,
-        Move,
-        Ask,
-        Clocks,
-        Refused,
-        Because,
-        Then,
-        Hint,
-        Advice,
-        Closed,
-        Undo,
-        Chat,
-        Why,
-        Bye,
-        First,
-        Step,
-        Steps,
-        Moment,
-        Mark,
-        Turn,
-        Curve,
-        Tool,
-        Story,
-        PlayOn,
-        Example,
-        Examples,
-    );
-    out
-}
-
 #[test]
-fn the_typescript_types_are_in_step() {
-    assert_eq!(WIRE, 2, "say it in the header of the generated file too");
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/wire.ts");
-    let made = typescript();
-    if std::env::var_os("UPDATE_WIRE").is_some() {
-        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-        std::fs::write(&path, &made).unwrap();
-    }
-    let there = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(there == made, "{} is out of step: UPDATE_WIRE=1 cargo test -p server wire", path.display());
+fn the_types_of_the_page_are_in_step() {
+    let kinds = r#"export type OptionKind = "flag" | "number" | "word" | { one_of: string[] } | { list: OptionKind };"#;
+    mirror::Mirror::of("server", "wire")
+        .line(&format!("export const WIRE = {WIRE};"))
+        .line(kinds)
+        .with::<(Said, Frame)>()
+        .with::<(Me, NewName, Games, GameOptions, CheckSetup, CheckedSetup)>()
+        .with::<(NewTable, Join, Ready, ChangeSeat, OpenChat, LetBack, Entered, Tables, Invite)>()
+        .with::<(Records, RecordCard, Steps, Story, PlayOn, Examples, Failed)>()
+        .in_step();
 }
 
 #[test]

@@ -65,7 +65,7 @@ async fn leaving_hands_over_at_once_and_returning_takes_back() {
     let told = players[other].told().await;
     assert_eq!((told.moves[0].seat as usize, told.moves[0].by), (mover, Some(By::StandIn)));
     let entered = post(&mut people[mover], &id, "return", json!({})).await;
-    assert!(entered["table"]["seats"][mover].get("stand-in").is_none());
+    assert!(entered["table"]["seats"][mover].get("stand_in").is_none());
     let mut page = Player::sit(&people[mover], &id).await;
     while page.mine().is_none() {
         for player in players.iter_mut() {

@@ -39,7 +39,7 @@ async fn two_against_three_share_a_voice_and_a_character() {
         assert!(watcher.asks.iter().all(|ask| ask.offers.is_none()));
         // Hands are open to the own team.
         for (page, player) in players.iter().chain([&watcher]).enumerate() {
-            for (of, one) in player.view["players"].as_array().unwrap().iter().enumerate() {
+            for (of, one) in player.view["own"].as_array().unwrap().iter().enumerate() {
                 let mates = page < 5 && (page < 2) == (of < 2);
                 assert_eq!(one["hand"].is_array(), mates, "page {page} looks at {of}");
             }
@@ -184,10 +184,10 @@ async fn watchers_may_see_everything_some_answers_late_and_catch_up_at_the_end()
                       "seats": ["me", "open", "open"], "watch": {"delayed": {"answers": LATE}}});
     let (id, _, mut players) = party_with(&house, wish).await;
     let hands = |players: &[Player]| -> Vec<Value> {
-        (0..3).map(|seat| players[seat].view["figures"][seat]["hand"].clone()).collect()
+        (0..3).map(|seat| players[seat].view["own"][seat]["hand"].clone()).collect()
     };
     let shown =
-        |watcher: &Player| -> Vec<Value> { (0..3).map(|seat| watcher.view["figures"][seat]["hand"].clone()).collect() };
+        |watcher: &Player| -> Vec<Value> { (0..3).map(|seat| watcher.view["own"][seat]["hand"].clone()).collect() };
     // What the watcher may know after each answer.
     let mut story = vec![(players[0].seq, hands(&players))];
     let mut watcher = Player::sit(&house.visitor().await, &id).await;

@@ -27,7 +27,7 @@ async fn three_pages_play_a_match_to_its_end_and_its_record_is_public() {
     assert!(watcher.over && watcher.asks.is_empty());
     // Everything is open now, to everybody.
     let shown = watcher.again().await.view.unwrap();
-    assert!(shown["figures"].as_array().unwrap().iter().all(|figure| figure["hand"].is_array()));
+    assert!(shown["own"].as_array().unwrap().iter().all(|own| own["hand"].is_array()));
 
     let card: Value = stranger.get(&format!("/api/records/{id}")).await.unwrap().json().unwrap();
     assert_eq!(card["players"].as_array().unwrap().len(), 3);
@@ -67,8 +67,8 @@ async fn offers_and_hands_go_to_their_own_seat_alone() {
                 assert_eq!(ask.offers.is_some(), own);
                 assert_eq!(ask.question.is_some(), own);
             }
-            for (of, figure) in player.view["figures"].as_array().unwrap().iter().enumerate() {
-                assert_eq!(figure["hand"].is_array(), of == seat, "seat {seat} looks at {of}");
+            for (of, own) in player.view["own"].as_array().unwrap().iter().enumerate() {
+                assert_eq!(own["hand"].is_array(), of == seat, "seat {seat} looks at {of}");
             }
         }
         if round(&mut players, n * 3).await.is_none() {

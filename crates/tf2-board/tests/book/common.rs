@@ -1,7 +1,7 @@
 //! A table for tests: a scene, answers as words, and what happened.
 
 use table::{Game, Spoken};
-use tf2_board::{Class, Event, FigureView, Rules, Spot, TfBoard, View};
+use tf2_board::{Class, Event, FigureView, Public, Rules, Spot, TfBoard};
 
 pub(crate) struct Table {
     pub(crate) game: TfBoard,
@@ -73,8 +73,8 @@ impl Table {
         self.game.waiting().first().map_or("nobody".to_owned(), |actor| self.game.actor_name(actor).into_owned())
     }
 
-    pub(crate) fn view(&self) -> View {
-        self.game.view(self.game.actors())
+    pub(crate) fn view(&self) -> Public {
+        self.game.public()
     }
 
     pub(crate) fn phase(&self) -> String {

@@ -143,3 +143,34 @@ fn the_cards_say_what_the_content_says() {
     assert_eq!((jump.power, jump.effect), (None, Some(tf2_board::Effect::LeapExposed)));
     assert_eq!(rules.sentry_cards().iter().map(|card| card.level).collect::<Vec<_>>(), [1, 2, 3]);
 }
+
+#[test]
+fn the_numbers_of_the_board_and_its_straight_runs_are_printed_too() {
+    let mut files = tf2_board::content();
+    let settings = files.get("settings.ron").replacen("spinner_limit: 3", "spinner_limit: 4", 1);
+    files.replace("settings.ron", settings).unwrap();
+    let printed = Rules::compile(&files).unwrap().components();
+    assert_eq!((printed.team, printed.turns, printed.spinner), (5, 10, 4));
+    for map in &printed.maps {
+        let width = map.rows[0].len();
+        assert_eq!(map.runs.len(), width * map.rows.len());
+        for (n, runs) in map.runs.iter().enumerate() {
+            let sign = |row: usize, column: usize| map.rows[row].as_bytes()[column];
+            let (row, column) = (n / width, n % width);
+            if sign(row, column) == b'#' {
+                assert_eq!(*runs, [0; 4]);
+                continue;
+            }
+            let [north, east, south, west] = runs.map(usize::from);
+            let ends = [
+                (row - north - 1, column),
+                (row, column + east + 1),
+                (row + south + 1, column),
+                (row, column - west - 1),
+            ];
+            assert!(ends.iter().all(|&(row, column)| sign(row, column) == b'#'), "{} r{row}c{column}", map.id);
+            assert!((row - north..=row + south).all(|row| sign(row, column) != b'#'));
+            assert!((column - west..=column + east).all(|column| sign(row, column) != b'#'));
+        }
+    }
+}

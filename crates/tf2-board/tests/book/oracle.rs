@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use table::{Game, Options, Spoken, rng};
-use tf2_board::{Choice, Class, Event, FigureView, Marker, Mode, Rules, Setup, Spot, Team, TfBoard, View};
+use tf2_board::{Choice, Class, Event, FigureView, Marker, Mode, Public, Rules, Setup, Spot, Team, TfBoard};
 
 const SPEED_AND_DEFENSE: [(u8, i32); 9] = [(7, 2), (4, 4), (5, 3), (4, 3), (3, 5), (5, 2), (5, 3), (5, 2), (5, 2)];
 
@@ -37,7 +37,7 @@ spy backstab 12 1 1 6 needs-disguise character-only
 spy sapper 13 1 1 4 sentry-only keep-disguise";
 
 struct Oracle<'a> {
-    view: &'a View,
+    view: &'a Public,
     me: &'a FigureView,
 }
 
@@ -343,7 +343,7 @@ fn offers(game: &TfBoard) -> Vec<String> {
 
 /// All stops that several walks of the rules reach, with the most points left.
 fn chained(game: &TfBoard, best: &mut BTreeMap<(Place, bool), u8>) {
-    let view = game.view(game.actors());
+    let view = game.public();
     let Some(using) = view.using else { return };
     let me = view.figures.iter().find(|f| f.team == using.stand.team && Some(f.class) == using.stand.class).unwrap();
     let key = (place(me.at.unwrap()), me.intel);
@@ -363,7 +363,7 @@ fn chained(game: &TfBoard, best: &mut BTreeMap<(Place, bool), u8>) {
             best.entry((place(game.map().spot(to)), true)).or_insert(0);
             continue;
         }
-        let after = next.view(next.actors());
+        let after = next.public();
         let mover =
             after.figures.iter().find(|f| f.team == using.stand.team && Some(f.class) == using.stand.class).unwrap();
         let left = after.using.as_ref().map_or(0, |using| using.left);
@@ -378,7 +378,7 @@ fn chained(game: &TfBoard, best: &mut BTreeMap<(Place, bool), u8>) {
 }
 
 fn compare(game: &TfBoard) {
-    let view = game.view(game.actors());
+    let view = game.public();
     let using = view.using.clone().unwrap();
     let me = view.figures.iter().find(|f| f.team == using.stand.team && Some(f.class) == using.stand.class).unwrap();
     let oracle = Oracle { view: &view, me };
@@ -457,7 +457,7 @@ fn a_slow_reading_of_the_rules_offers_the_same() {
             let mut options = Vec::new();
             for n in 0..400 {
                 let Some(actor) = game.waiting().first() else { break };
-                let act = game.view(game.actors()).phase == "act";
+                let act = game.public().phase == "act";
                 // Every turn of the first rotations, later one position in seven.
                 if act && (n < 60 || n % 7 == 0) {
                     compare(&game);

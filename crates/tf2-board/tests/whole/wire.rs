@@ -1,7 +1,7 @@
 //! What travels: setups, events and views survive being written and read.
 
 use table::{Game, rng};
-use tf2_board::{Event, Mode, Rules, Setup, Team, TfBoard, View};
+use tf2_board::{Event, Mode, Public, Rules, Setup, Team, TfBoard};
 
 #[test]
 fn events_and_views_survive_the_wire() {
@@ -15,8 +15,8 @@ fn events_and_views_survive_the_wire() {
             let choice = table::draw(&game, &options, &mut luck);
             game.apply(actor, choice, &mut events);
             if n % 50 == 0 {
-                let view = game.view(game.actors());
-                assert_eq!(ron::from_str::<View>(&ron::to_string(&view).unwrap()).unwrap(), view);
+                let view = game.public();
+                assert_eq!(ron::from_str::<Public>(&ron::to_string(&view).unwrap()).unwrap(), view);
             }
         }
         assert!(events.len() > 500);

@@ -41,13 +41,14 @@ fn h2_types_are_chosen_secretly_and_at_the_same_time_then_red_places_all_then_gr
     let mut t = start(&Setup::ctf());
     assert_eq!(t.state.waiting(), Actors::first_n(2));
     t.play("heavy");
-    let kinds = |sees| t.state.view(sees).units[0].kind;
+    let kinds = |sees| t.state.own(sees)[0].kind;
     assert_eq!(kinds(Actors::one(GREEN)), None);
+    assert_eq!(t.state.public().units[0].kind, None);
     assert!(kinds(Actors::one(RED)).is_some());
     t.play("heavy medic medic scout scout");
     assert_eq!(t.state.waiting(), Actors::one(GREEN));
     t.play("heavy heavy medic medic scout scout reveal");
-    assert!(t.state.view(Actors::NONE).units.iter().all(|u| u.kind.is_some()));
+    assert!(t.state.public().units.iter().all(|u| u.kind.is_some()));
     for _ in 0..6 {
         assert_eq!(t.asked(), RED);
         let first = t.offers()[0].clone();
@@ -61,7 +62,7 @@ fn h2_teams_named_in_the_setup_lie_open_from_the_start() {
     let words = ["heavy", "pyro", "medic", "engineer", "scout", "sniper"];
     let six = words.map(|kind| tf2_turns::Kind::named(kind).unwrap()).to_vec();
     let t = start(&Setup { red: six.clone(), green: six, ..Setup::ctf() });
-    let units = t.state.view(Actors::NONE).units;
+    let units = t.state.public().units;
     assert!(units.iter().zip(words.iter().cycle()).all(|(unit, word)| unit.kind.unwrap().word() == *word));
     assert_eq!((t.asked(), t.asks().as_str()), (RED, "place"));
 }
@@ -85,7 +86,7 @@ fn h4_the_tracker_has_four_rounds_and_a_match_over_points_sixteen() {
 
 #[test]
 fn h5_two_points_on_this_board_and_any_number_on_others() {
-    assert_eq!(t("mode cp").state.view(Actors::NONE).points.len(), 2);
+    assert_eq!(t("mode cp").state.public().points.len(), 2);
     let mut t = crate::house(
         "boards.ron",
         &[("_rr__11__222_______gg_", "_rr__11__222__33___gg_")],
@@ -139,11 +140,11 @@ fn h7_then_more_kills_then_a_draw() {
 fn h7_deaths_by_fire_and_by_friendly_fire_count_for_the_opponent() {
     let mut fire = t("red1 scout r8c8 health 5 burn 1");
     fire.pass_round();
-    assert_eq!(fire.state.view(Actors::NONE).kills, [0, 1]);
+    assert_eq!(fire.state.public().kills, [0, 1]);
     assert!(fire.happened(|e| matches!(e, Event::Died { of: Blow::Fire, .. })));
     let mut friend = t("red1 soldier r8c5 | red2 scout r8c9 health 30");
     friend.play("red1 ground r8c9");
-    assert_eq!(friend.state.view(Actors::NONE).kills, [0, 1]);
+    assert_eq!(friend.state.public().kills, [0, 1]);
     assert!(friend.happened(|e| matches!(e, Event::Died { of: Blow::Weapon(by), .. } if by.word() == "red1")));
 }
 

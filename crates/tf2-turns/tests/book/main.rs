@@ -79,7 +79,7 @@ impl Table {
     }
 
     pub fn unit(&self, name: &str) -> UnitView {
-        let view = self.state.view(self.state.actors());
+        let view = self.state.public();
         view.units[Id::named(name).expect("a unit").ix()].clone()
     }
 
@@ -87,7 +87,7 @@ impl Table {
         match Mark::named(name).expect("a unit or building") {
             Mark::Unit(_) => self.unit(name).health,
             mark => {
-                let view = self.state.view(self.state.actors());
+                let view = self.state.public();
                 view.buildings.iter().find(|b| b.mark == mark).map_or(0, |b| b.health)
             }
         }
@@ -99,18 +99,18 @@ impl Table {
     }
 
     pub fn flag(&self, side: usize) -> FlagView {
-        self.state.view(self.state.actors()).flags[side].clone()
+        self.state.public().flags[side].clone()
     }
 
     pub fn meter(&self) -> (usize, u8) {
-        let points = self.state.view(self.state.actors()).points;
+        let points = self.state.public().points;
         let captured = points.iter().filter(|p| p.captured).count();
         (captured, points.get(captured).map_or(0, |p| p.meter))
     }
 
     /// The round tracker and the respawn timer.
     pub fn tracks(&self) -> (u8, u8) {
-        let view = self.state.view(self.state.actors());
+        let view = self.state.public();
         (view.tracker, view.timer)
     }
 

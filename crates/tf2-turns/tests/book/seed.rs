@@ -356,7 +356,7 @@ fn r29_the_capture_meter_starts_at_its_lowest_value_and_captures_at_its_highest(
 #[test]
 fn r30_all_that_reference_cards_would_recall_is_on_the_table_for_everybody() {
     let t = t("red1 medic r8c5 charge 30 heals red2 | red2 heavy r8c7 health 120 burn 2");
-    let view = table::Game::view(&t.state, table::Actors::NONE);
+    let view = table::Game::public(&t.state);
     assert_eq!((view.units[0].charge, view.units[1].health, view.units[1].burn), (30, 120, 2));
 }
 

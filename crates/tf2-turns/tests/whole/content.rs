@@ -1,7 +1,7 @@
 //! Content is replaceable, and refused with file, line and reason.
 
 use table::Game;
-use tf2_turns::{Kind, Mode, Rules, Setup, State, content};
+use tf2_turns::{Choice, Kind, Mode, Rules, Setup, State, Verb, content};
 
 /// The refusal after one replacement.
 fn refused(file: &str, old: &str, new: &str) -> String {
@@ -97,7 +97,7 @@ fn replaced_values_are_played() {
     files.replace("units.ron", text).unwrap();
     let rules = Box::leak(Box::new(Rules::compile(&files).unwrap()));
     let scout: State = table::Spoken::from_scene(rules, "red1 scout r8c8").unwrap();
-    assert_eq!(scout.view(scout.actors()).units[0].health, 99);
+    assert_eq!(scout.public().units[0].health, 99);
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn a_setup_is_written_and_read_back() {
 
 #[test]
 fn the_yard_is_a_mirror_image_so_neither_side_is_better_placed() {
-    let view = State::new(Rules::embedded(), &Setup::ctf()).unwrap().view(table::Actors::NONE).board;
+    let view = State::new(Rules::embedded(), &Setup::ctf()).unwrap().public().board;
     let flip = |c: char| match c {
         '>' => '<',
         '<' => '>',
@@ -153,6 +153,46 @@ fn views_and_events_are_written_and_read_back() {
     for event in &events {
         assert_eq!(&ron::from_str::<tf2_turns::Event>(&ron::to_string(event).unwrap()).unwrap(), event);
     }
-    let view = state.view(state.actors());
-    assert_eq!(ron::from_str::<tf2_turns::View>(&ron::to_string(&view).unwrap()).unwrap(), view);
+    let view = state.public();
+    assert_eq!(ron::from_str::<tf2_turns::Public>(&ron::to_string(&view).unwrap()).unwrap(), view);
+}
+
+#[test]
+fn whatever_a_unit_is_offered_to_do_stands_on_its_card() {
+    let chart = Rules::embedded().chart();
+    let verbs = |kind: Kind| &chart.units.iter().find(|card| card.kind == kind).unwrap().verbs;
+    assert_eq!(*verbs(Kind::Medic), ["melee", "heal", "uber"]);
+    let mut met: Vec<(Kind, &str)> = Vec::new();
+    for seed in 0..8 {
+        let mut state = State::new(Rules::embedded(), &Setup::ctf()).unwrap();
+        let (mut rng, mut options) = (table::rng(seed), Vec::new());
+        for _ in 0..1500 {
+            let Some(actor) = state.waiting().first() else { break };
+            state.choices(actor, &mut options);
+            let view = state.public();
+            let mover = view.mover.map(|id| &view.units[id.ix()]).filter(|unit| unit.run_and_gun.is_none());
+            if let Some(kind) = mover.and_then(|unit| unit.kind) {
+                for choice in &options {
+                    let Choice::Verb(verb) = *choice else { continue };
+                    if matches!(verb, Verb::Hold | Verb::Done | Verb::End | Verb::Concede) {
+                        continue;
+                    }
+                    assert!(verbs(kind).contains(&verb.word()), "{} {}", kind.word(), verb.word());
+                    if !met.contains(&(kind, verb.word())) {
+                        met.push((kind, verb.word()));
+                    }
+                }
+            }
+            let choice = table::draw(&state, &options, &mut rng);
+            state.apply(actor, choice, &mut table::Quiet);
+        }
+    }
+    assert!(met.len() >= 12, "{met:?}");
+}
+
+#[test]
+fn the_quarter_ahead_is_as_wide_as_it_is_deep() {
+    let [north, east, ..] = Rules::embedded().chart().quarters;
+    assert!(north.contains(&(0, -1)) && north.contains(&(2, -2)) && !north.contains(&(2, -1)));
+    assert!(east.contains(&(3, -3)) && !east.contains(&(0, 0)) && !east.contains(&(-1, 0)));
 }

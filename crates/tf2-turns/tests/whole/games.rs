@@ -20,7 +20,7 @@ fn folder() -> PathBuf {
 fn eager(state: &State, options: &Options<State>, defends: bool, rng: &mut table::Rng) -> Choice {
     let quiet = |c: &Choice| matches!(c, Choice::Verb(Verb::End | Verb::Done | Verb::Hold));
     let acts: Vec<Choice> = options.iter().copied().filter(|c| !quiet(c)).collect();
-    let Some(view) = Some(state.view(state.actors())).filter(|_| !acts.is_empty()) else {
+    let Some(view) = Some(state.public()).filter(|_| !acts.is_empty()) else {
         return options[rng.random_range(0..options.len())];
     };
     let goal = view.mover.and_then(|id| {

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use rand::RngExt;
-use table::{Actor, Actors, Game, Options, Quiet, Spoken, rng};
+use table::{Actor, Game, Options, Quiet, Spoken, rng};
 use tf2_turns::{BoardView, Choice, Rules, Setup, State, Verb};
 
 use crate::new;
@@ -15,7 +15,7 @@ struct Map(BoardView);
 
 impl Map {
     fn of(setup: &Setup) -> Map {
-        Map(new(setup).view(Actors::NONE).board)
+        Map(new(setup).public().board)
     }
 
     fn ground(&self, (x, y): At) -> char {

@@ -1,21 +1,16 @@
 // Everything printed in the box, for the rules page.
 
+import type { Components } from '../../wire/adrenaline-team'
 import { index as base } from '../adrenaline/entries'
-import { figureName, weaponName, type WeaponCard } from '../adrenaline/view'
+import { figureName, weaponName } from '../adrenaline/view'
 import type { Entry } from '../drawings'
 import { rewardName } from './view'
-
-interface Printed {
-  characters: { id: string; status: Record<string, string>; weapons: Record<string, string>[] }[]
-  own_weapons: WeaponCard[]
-  rewards: { id: string; rows: { status: string }[] }[]
-}
 
 /** Is any of it a value of our own? */
 const house = (status: Record<string, string> | undefined) => Object.values(status ?? {}).includes('house')
 
 export function index(components: unknown): Entry[] {
-  const { characters = [], own_weapons: own = [], rewards = [] } = (components ?? {}) as Partial<Printed>
+  const { characters = [], own_weapons: own = [], rewards = [] } = (components ?? {}) as Partial<Components>
   const weapons = characters.flatMap((one) => one.weapons)
   return [
     ...characters.map(({ id, status }) => ({ kind: 'figure', id, name: figureName(id), house: house(status) })),

@@ -1,86 +1,22 @@
-// Team Play's view as it comes over the wire (crates/adrenaline/src/team/view.rs),
-// and what both games of the arena show of it. No rules here.
+// Team Play's view as it is drawn: what the wire brings (crates/adrenaline/src/team/view.rs),
+// put together with what is printed, and what both games of the arena show of it. No rules here.
 
 import type { Sections } from '../../lib/sync'
+import type { CharacterView, PlayerOwn, PlayerView as PublicPlayer, Public, Row, TeamView } from '../../wire/adrenaline-team'
 import type { Message } from '../../wire/wire'
 import type { Scene } from '../adrenaline/scene'
-import { squaresOf, type CardView, type SquareView } from '../adrenaline/view'
+import { squaresOf, type SquareView } from '../adrenaline/view'
+import { joined } from '../join'
 
 export type Side = 'black' | 'white'
-
-export interface TeamView {
-  id: Side
-  players: string[]
-  characters: string[]
-  starts: boolean
-  points: number
-  leftover: number
-  buffer: number
-  flush_at: number
-  pool: string[]
-  controller: string | null
-}
-
-export interface PlayerView {
-  id: string
-  team: Side
-  ammo: [number, number, number]
-  weapons: string[]
-  powerups: number
-  hand: CardView[] | null
-  tuned: boolean
-}
-
-export interface CharacterView {
-  id: string
-  name: string
-  team: Side | null
-  owner: string | null
-  shared: boolean
-  at: string | null
-  damage: number
-  waiting: number
-  marks: number
-  slides: number
-  killshot: number
-  overkill: number
-  skulls: number
-  values: number[]
-  venom: boolean
-  control: boolean
-  tracked: boolean
-  acted: boolean
-  weapon: { id: string; loaded: boolean; loaded_by: string | null } | null
-  ability: { id: string; mandatory: boolean; state: 'resting' | 'ready' | 'used'; tokens: number }
-}
-
-export interface Row {
-  points: number
-  heals: number
-  cubes: number
-  powerups: number
-}
-
-export interface View {
-  squares: SquareView[]
-  teams: TeamView[]
-  players: PlayerView[]
-  characters: CharacterView[]
-  reward: { id: string; name: string; rows: [Row, Row, Row] } | null
-  hidden_hands: boolean
-  skulls_left: number
-  skulls_at_start: number
-  turn: Side
-  last_turn: boolean
-  acting: string | null
-  asked: string[]
-  firing: string | null
-  over: boolean
-}
+export type PlayerView = PublicPlayer & PlayerOwn
+export type View = Omit<Public, 'squares' | 'players'> & { squares: SquareView[]; players: PlayerView[] }
+export type { CharacterView, Row, TeamView }
 
 export function viewOf(sections: Sections | undefined): View | undefined {
   if (!sections?.characters) return undefined
-  return { ...(sections as unknown as View), squares: squaresOf(sections as unknown as Parameters<typeof squaresOf>[0]) }
+  const wire = sections as unknown as Public & { own: PlayerOwn[] }
+  return { ...wire, squares: squaresOf(wire), players: joined(wire.players, wire.own) }
 }
 
 /** Icons of the tokens that a character carries. */
@@ -98,7 +34,7 @@ export const sceneOf = (view: View | undefined): Scene | undefined =>
       id: one.id,
       at: one.at,
       damage: one.damage,
-      dead: one.damage >= one.killshot,
+      dead: one.dead,
       badge: one.waiting ? `${one.damage}+${one.waiting}` : one.damage ? String(one.damage) : '',
       team: one.team ?? undefined,
       tokens: tokensOf(one),

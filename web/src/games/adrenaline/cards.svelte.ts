@@ -1,14 +1,11 @@
 // The printed cards and arenas, once they have come.
 
 import { gameCard } from '../../lib/api'
-import type { PrintedSquare, WeaponCard } from './view'
+import type { BoardCard, Components, PowerupCard, SquareCard, WeaponCard } from '../../wire/adrenaline'
+import type { Components as TeamComponents } from '../../wire/adrenaline-team'
 
-interface Printed {
-  arenas?: Record<string, { squares: PrintedSquare[] }>
-  weapons: WeaponCard[]
-  /** Of single characters; Team Play has them. */
-  own_weapons?: WeaponCard[]
-}
+/** Own weapons are those of single characters; Team Play has them. */
+type Printed = Components & Partial<TeamComponents>
 
 const BASE = 'adrenaline'
 
@@ -19,7 +16,7 @@ const asked = new Set<string>()
 async function load(game: string): Promise<void> {
   asked.add(game)
   try {
-    printed[game] = (await gameCard(game)).components as unknown as Printed
+    printed[game] = (await gameCard(game)).components as Printed
   } catch {
     asked.delete(game)
   }
@@ -35,7 +32,14 @@ export const cards = {
     const { weapons = [], own_weapons: own = [] } = of(game) ?? {}
     return weapons.find((card) => card.id === id) ?? own.find((card) => card.id === id)
   },
-  arena(id: string): PrintedSquare[] | undefined {
-    return of(BASE)?.arenas?.[id]?.squares
+  /** The powerups of a hand; none until the cards have come. */
+  powerups: (hand: string[], game = BASE): PowerupCard[] =>
+    hand.flatMap((id) => of(game)?.powerups.find((card) => card.id === id) ?? []),
+  /** What is printed along a player board. */
+  board(game = BASE): BoardCard | undefined {
+    return of(game)?.board
+  },
+  arena(id: string): SquareCard[] | undefined {
+    return of(BASE)?.arenas[id]?.squares
   },
 }

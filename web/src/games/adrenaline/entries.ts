@@ -1,16 +1,17 @@
 // Everything printed in the box, for the rules page.
 
+import type { Components } from '../../wire/adrenaline'
 import type { Entry } from '../drawings'
-import { figureName, powerupName, weaponName, type WeaponCard } from './view'
+import { figureName, powerupName, weaponName } from './view'
 
-const POWERUPS = ['targeting-scope', 'newton', 'tagback-grenade', 'teleporter']
 const FIGHTERS = ['d-struct-0r', 'banshee', 'dozer', 'violet', 'sprog', 'echo']
 
 export function index(components: unknown): Entry[] {
-  const { weapons = [] } = (components ?? {}) as { weapons?: WeaponCard[] }
+  const { weapons = [], powerups = [] } = (components ?? {}) as Partial<Components>
   return [
     ...weapons.map(({ id }) => ({ kind: 'weapon', id, name: weaponName(id) })),
-    ...POWERUPS.map((id) => ({ kind: 'powerup', id: `${id}-red`, name: powerupName(id) })),
+    // One colour of each kind stands for all.
+    ...powerups.filter(({ colour }) => colour === 'red').map(({ id, kind }) => ({ kind: 'powerup', id, name: powerupName(kind) })),
     ...FIGHTERS.map((id) => ({ kind: 'figure', id, name: figureName(id), plain: true })),
   ]
 }

@@ -1,9 +1,9 @@
+import type { Components } from '../../wire/adrenaline'
 import type { Plan } from '../plan'
-import type { PrintedSquare } from './view'
 
 /** The rooms of an arena. */
 export function arenaPlan(components: unknown, arena: string): Plan | undefined {
-  const { arenas } = (components ?? {}) as { arenas?: Record<string, { squares: PrintedSquare[] }> }
+  const { arenas } = (components ?? {}) as Partial<Components>
   const squares = arenas?.[arena]?.squares
   if (!squares) return undefined
   const columns = Math.max(...squares.map(({ column }) => column)) + 1

@@ -1,7 +1,7 @@
 // What both games of the arena show on it.
 
 import type { Message } from '../../wire/wire'
-import { figureIn, kindOf, numberIn, PRINTED, squareIn, type SquareView, type View } from './view'
+import { figureIn, kindOf, numberIn, squareIn, type SquareView, type View } from './view'
 
 /** A figure as the arena shows it. */
 export interface Pawn {
@@ -29,11 +29,11 @@ export interface Scene {
 export const sceneOf = (view: View | undefined, asked: string | undefined): Scene | undefined =>
   view && {
     squares: view.squares,
-    figures: view.figures.map(({ id, at, damage }) => ({
+    figures: view.figures.map(({ id, at, damage, dead }) => ({
       id,
       at,
       damage: damage.length,
-      dead: damage.length >= PRINTED.killshot,
+      dead,
       badge: damage.length ? String(damage.length) : '',
       tokens: [],
       turn: view.turn === id && !view.over,

@@ -1,91 +1,23 @@
-// The game's view as it comes over the wire (crates/adrenaline/src/view.rs), and
-// how to find things in it and in messages. No rules here.
+// The game's view as it is drawn: what the wire brings (crates/adrenaline/src/view.rs),
+// put together with what is printed. And how to find things in it and in messages. No rules here.
 
 import type { Sections } from '../../lib/sync'
+import type {
+  FigureOwn, FigureView as PublicFigure, Public, SquareCard, SquareView as Laid, WeaponCard,
+} from '../../wire/adrenaline'
 import type { Arg, Message } from '../../wire/wire'
+import { joined } from '../join'
 import { cards } from './cards.svelte'
 
-export type Border = 'open' | 'door' | 'wall' | 'edge'
 export type Colour = 'red' | 'yellow' | 'blue'
-
-/** What is printed on a square; the components have it, not the view. */
-export interface PrintedSquare {
-  id: string
-  row: number
-  column: number
-  room: string
-  /** North, east, south, west. */
-  borders: [Border, Border, Border, Border]
-  spawnpoint: Colour | null
-}
-
-/** What lies and stands on a square. */
-export interface Laid {
-  id: string
-  tile: string | null
-  weapons: (string | null)[]
-  figures: string[]
-}
-
-export type SquareView = PrintedSquare & Laid
-
-export interface FigureView {
-  id: string
-  name: string
-  letter: string
-  colour: string
-  at: string | null
-  damage: string[]
-  marks: [string, number][]
-  ammo: [number, number, number]
-  weapons: { id: string; loaded: boolean }[]
-  powerups: number
-  hand: CardView[] | null
-  skulls: number
-  flipped: boolean
-  values: number[]
-  points: number | null
-  starts: boolean
-}
-
-export interface CardView {
-  id: string
-  kind: string
-  colour: Colour
-}
-
-export interface View {
-  arena: string
+export type SquareView = SquareCard & Laid
+export type FigureView = PublicFigure & FigureOwn
+export type View = Omit<Public, 'squares' | 'figures'> & {
   /** None until the printed arena has come. */
   squares: SquareView[]
   figures: FigureView[]
-  skulls_left: number
-  skulls_at_start: number
-  track: { killshot: string; overkill: string | null }[]
-  ending: 'frenzy' | 'sudden-death'
-  frenzy: boolean
-  last_turns: number
-  turn: string
-  actions_left: number
-  asked: string[]
-  firing: string | null
-  weapons_in_deck: number
-  tiles_in_deck: number
-  powerups_in_deck: number
-  powerups_discarded: CardView[]
-  over: boolean
 }
-
-export interface WeaponCard {
-  id: string
-  name: string
-  colour: Colour
-  /** Letters, the top cube first: `BR`. */
-  reload: string
-  grab: string
-  /** `any` cubes of any colour and `rush` slides of the rush tile, beside the cubes of `cost`. */
-  effects: { id: string; cost: string; any?: number; rush?: number; mode: boolean }[]
-}
+export type { WeaponCard }
 
 /** A price as letters: cubes, `*` for one of any colour, `!` for an adrenaline rush. */
 export const price = (effect: WeaponCard['effects'][number]): string =>
@@ -93,19 +25,15 @@ export const price = (effect: WeaponCard['effects'][number]): string =>
 
 export function viewOf(sections: Sections | undefined): View | undefined {
   if (!sections?.squares) return undefined
-  return { ...(sections as unknown as View), squares: squaresOf(sections as unknown as Wire) }
-}
-
-interface Wire {
-  arena: string
-  squares: Laid[]
+  const wire = sections as unknown as Public & { own: FigureOwn[] }
+  return { ...wire, squares: squaresOf(wire), figures: joined(wire.figures, wire.own) }
 }
 
 /** Squares that are put together already: what did not change stays the same object. */
 const whole = new WeakMap<Laid, SquareView>()
 
 /** What lies on the squares together with what is printed there. */
-export function squaresOf(view: Wire): SquareView[] {
+export function squaresOf(view: Pick<Public, 'arena' | 'squares'>): SquareView[] {
   const printed = cards.arena(view.arena)
   if (!printed) return []
   return view.squares.flatMap((laid, n) => {
@@ -120,10 +48,6 @@ export function squaresOf(view: Wire): SquareView[] {
 
 export const COLOURS: Colour[] = ['red', 'yellow', 'blue']
 export const LETTERS: Record<string, Colour> = { R: 'red', Y: 'yellow', B: 'blue' }
-
-/** Spaces of a board, and those with something printed on them, counted from 1. */
-export const SPACES = 12
-export const PRINTED = { grab: 3, shoot: 6, killshot: 11, overkill: 12 }
 
 // Names of things as messages
 

@@ -1,16 +1,16 @@
 // The reference cards, once they have come.
 
 import { gameCard } from '../../lib/api'
-import type { ActionCard, ClassCard, SentryCard } from './view'
+import type { ActionCard, ClassCard, Components, SentryCard } from '../../wire/tf2-board'
+import type { Spot } from './view'
 
-let printed: { classes: ClassCard[]; sentry: SentryCard[] } | undefined = $state.raw()
+let printed: Components | undefined = $state.raw()
 let asked = false
 
 async function load(): Promise<void> {
   asked = true
   try {
-    const components = (await gameCard('tf2-board')).components as { classes?: ClassCard[]; sentry?: SentryCard[] } | undefined
-    printed = { classes: components?.classes ?? [], sentry: components?.sentry ?? [] }
+    printed = (await gameCard('tf2-board')).components as Components
   } catch {
     asked = false
   }
@@ -22,6 +22,15 @@ const all = () => {
 }
 
 export const cards = {
+  /** Characters of a team, turns of a rotation, and how far a spinner turns to either side. */
+  team: (): number => all()?.team ?? 0,
+  turns: (): number => all()?.turns ?? 0,
+  spinner: (): number => all()?.spinner ?? 0,
+  /** How many squares lie before a wall, north first. */
+  runs(map: string, { row, column }: Spot): number[] {
+    const card = all()?.maps.find(({ id }) => id === map)
+    return card?.runs[row * (card.rows[0]?.length ?? 0) + column] ?? []
+  },
   of: (kind: string): ClassCard | undefined => all()?.classes.find((card) => card.id === kind),
   /** The action of a class; several classes have a shotgun. */
   action: (kind: string | null | undefined, id: string): ActionCard | undefined =>

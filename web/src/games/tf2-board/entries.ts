@@ -1,12 +1,13 @@
 // Everything printed, for the rules page. The cards have not survived: all values are ours.
 
 import type { Sections } from '../../lib/sync'
+import type { Components } from '../../wire/tf2-board'
 import type { Pointer } from '../../wire/wire'
 import type { Entry } from '../drawings'
-import { actionName, className, standOf, viewOf, type ClassCard, type SentryCard } from './view'
+import { actionName, className, standOf, viewOf } from './view'
 
 export function index(components: unknown): Entry[] {
-  const { classes = [], sentry = [] } = (components ?? {}) as { classes?: ClassCard[]; sentry?: SentryCard[] }
+  const { classes = [], sentry = [] } = (components ?? {}) as Partial<Components>
   return [
     ...classes.map(({ id }) => ({ kind: 'class', id, name: className(id), house: true })),
     ...classes.flatMap((card) =>

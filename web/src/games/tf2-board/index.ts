@@ -1,3 +1,4 @@
+import type { Components } from '../../wire/tf2-board'
 import type { Shelved } from '../drawings'
 import { planOf } from '../plan'
 import Emblem from './Emblem.svelte'
@@ -12,7 +13,7 @@ export const tf2Board: Shelved = {
   options: ['mode', 'map', 'first'],
   map: 'map',
   plan(components, id) {
-    const { maps = [] } = (components ?? {}) as { maps?: { id: string; rows: string[] }[] }
+    const { maps = [] } = (components ?? {}) as Partial<Components>
     const map = maps.find((map) => map.id === id)
     // What is left is fought over: briefcases and points.
     return map && planOf(map.rows, (sign) => GROUND[sign] ?? 'var(--accent)')

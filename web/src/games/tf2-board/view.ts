@@ -2,106 +2,13 @@
 // how to find things in it and in messages. No rules here.
 
 import type { Sections } from '../../lib/sync'
+import type {
+  ActionCard, Class, ClassCard, FigureView, IntelView, PointView, Public as View, SentryCard, SentryView, Stand, Team,
+} from '../../wire/tf2-board'
 import type { Arg, Message, Offer } from '../../wire/wire'
 
-export type Team = 'blu' | 'red'
+export type { ActionCard, ClassCard, FigureView, IntelView, PointView, SentryCard, SentryView, Stand, Team, View }
 export const TEAMS: Team[] = ['blu', 'red']
-
-/** `class` is null for a sentry. */
-export interface Stand {
-  team: Team
-  class: string | null
-}
-
-export interface FigureView {
-  team: Team
-  slot: number
-  class: string
-  at: string | null
-  tokens: number
-  used: boolean
-  speed: number
-  defense: number
-  markers: string[]
-  healed: number
-  uber: number
-  counters: number
-  intel: boolean
-}
-
-export interface SentryView {
-  team: Team
-  at: string
-  level: number
-}
-
-export interface IntelView {
-  of: Team
-  at: string | null
-  tokens: number
-  carrier: Stand | null
-}
-
-export interface PointView {
-  number: number
-  owner: Team | null
-  /** Plus is Blu, minus is Red. */
-  spin: number
-  active: boolean
-}
-
-export interface View {
-  mode: 'ctf' | 'cp'
-  map: string
-  title: string
-  rows: string[]
-  rotation: number
-  rotations: number
-  turn: number
-  lead: Team
-  asked: Team | null
-  phase: string
-  figures: FigureView[]
-  sentries: SentryView[]
-  stickies: { team: Team; at: string }[]
-  intel: IntelView[]
-  points: PointView[]
-  kills: [number, number]
-  using: { stand: Stand; roll: number; left: number; acted: boolean } | null
-  over: { winner: Team | null; how: string } | null
-}
-
-export interface ActionCard {
-  id: string
-  name: string
-  perf: number
-  range: [number, number]
-  power: number | null
-  flags: string[]
-  effect: string | null
-}
-
-export interface ClassCard {
-  id: string
-  name: string
-  speed: number
-  defense: number
-  weight: number
-  actions: ActionCard[]
-}
-
-export interface SentryCard {
-  level: number
-  power: number
-  range: number
-  defense: number
-  shots: number
-}
-
-/** Characters of a team, turns of a rotation, and how far a spinner turns. */
-export const TEAM = 5
-export const TURNS = 10
-export const SPIN = 3
 
 export const viewOf = (sections: Sections | undefined): View | undefined =>
   sections?.rows ? (sections as unknown as View) : undefined
@@ -129,18 +36,15 @@ export function ground(rows: string[]): (Spot & { id: string; sign: string })[] 
   )
 }
 
-/** The squares in line with one, from the nearest to the farthest distance, up to the next wall: how a reach is drawn. */
-export function reach(view: View, from: Spot, least: number, most: number): Spot[] {
-  const found: Spot[] = []
-  for (const [dr, dc] of [[-1, 0], [0, 1], [1, 0], [0, -1]] as const) {
-    for (let n = 1; n <= most; n += 1) {
-      const at = { row: from.row + n * dr, column: from.column + n * dc }
-      if (signAt(view, at) === '#') break
-      if (n >= least) found.push(at)
-    }
-  }
-  return found
-}
+const HEADINGS = [[-1, 0], [0, 1], [1, 0], [0, -1]] as const
+
+/** The squares in line with one, from the nearest to the farthest distance, as far as the printed runs go. */
+export const reach = (runs: number[], from: Spot, least: number, most: number): Spot[] =>
+  HEADINGS.flatMap(([dr, dc], heading) =>
+    Array.from({ length: Math.min(most, runs[heading] ?? 0) }, (_, n) => n + 1)
+      .filter((n) => n >= least)
+      .map((n) => ({ row: from.row + n * dr, column: from.column + n * dc })),
+  )
 
 // Pieces
 
@@ -148,7 +52,7 @@ export const idOf = ({ team, class: kind }: Stand): string => `${team}-${kind ??
 
 export function standOf(id: string): Stand {
   const [team, kind] = id.split('-')
-  return { team: team === 'red' ? 'red' : 'blu', class: kind === 'sentry' ? null : (kind ?? null) }
+  return { team: team === 'red' ? 'red' : 'blu', class: !kind || kind === 'sentry' ? null : (kind as Class) }
 }
 
 export const figureAt = (view: View, id: string): FigureView | undefined => view.figures.find((figure) => idOf(figure) === id)

@@ -2,51 +2,8 @@
 // reached from where. The rules have worked it out; this only looks it up.
 
 import { gameCard } from '../../lib/api'
+import type { BoardChart, Chart, Pattern, PieceCard, UnitCard } from '../../wire/tf2-turns'
 import { nameOf, spotOf, type BoardView, type Dir, type Kind, type Piece, type View } from './view'
-
-export interface WeaponCard {
-  dice: number
-  damage: number
-  range: number
-  pattern: 'flame' | 'straight_area' | 'sight' | 'heal'
-}
-
-export interface UnitCard {
-  kind: Kind
-  moves: number
-  health: number
-  weapon: WeaponCard
-  melee: number
-  tags: string[]
-}
-
-export interface PieceCard {
-  piece: Piece
-  health: number
-  weapon: WeaponCard | null
-}
-
-export interface BoardChart {
-  name: string
-  mode: 'ctf' | 'cp'
-  steps: number[]
-  sight: [string, string[]][]
-  flames: [[string | null, string], [string | null, string], [string | null, string], [string | null, string]][]
-  area: string[]
-}
-
-export interface Chart {
-  units: UnitCard[]
-  pieces: PieceCard[]
-  aimed: number[]
-  burn: number
-  heal: number
-  full_charge: number
-  build_rounds: number
-  burn_rounds: number
-  timer_limit: number
-  boards: BoardChart[]
-}
 
 let loaded: Chart | undefined = $state.raw()
 let asked = false
@@ -67,6 +24,12 @@ export const chart = (): Chart | undefined => {
 
 export const unitCard = (kind: Kind | null | undefined): UnitCard | undefined =>
   chart()?.units.find((card) => card.kind === kind)
+
+/** Is this something that a type does at all? */
+export const does = (kind: Kind | null | undefined, verb: string): boolean => unitCard(kind)?.verbs.includes(verb) ?? false
+
+/** Does its weapon reach like this? */
+export const reaches = (kind: Kind | null | undefined, pattern: Pattern): boolean => unitCard(kind)?.weapon.pattern === pattern
 
 export const pieceCard = (piece: Piece): PieceCard | undefined => chart()?.pieces.find((card) => card.piece === piece)
 
@@ -107,7 +70,7 @@ export const blast = (board: BoardView, at: string): string[] =>
 /** What somebody on a space may aim at: a type, the turret, or the ubercharge. */
 export function reach(board: BoardView, eye: Kind | 'turret' | 'uber', from: string): string[] {
   const map = boardChart(board)
-  if (eye === 'pyro') {
+  if (eye !== 'turret' && eye !== 'uber' && reaches(eye, 'flame')) {
     const all = (['n', 'e', 's', 'w'] as const).flatMap((dir) => {
       const fire = flames(board, from, dir)
       return fire ? [fire.front, ...fire.rest] : []
@@ -116,6 +79,14 @@ export function reach(board: BoardView, eye: Kind | 'turret' | 'uber', from: str
   }
   const table = map?.sight.find(([name]) => name === eye)?.[1]
   return spaces(table?.[index(board, from)] ?? '', board.width)
+}
+
+/** Of these spaces, those in the quarter ahead, where run and gun fires. */
+export function ahead(from: string, dir: Dir, all: string[]): string[] {
+  const quarter = chart()?.quarters['nesw'.indexOf(dir)] ?? []
+  const { row, column } = spotOf(from)
+  const names = new Set(quarter.map(([dx, dy]) => nameOf({ row: row + dy, column: column + dx })))
+  return all.filter((name) => names.has(name))
 }
 
 const STEPS: Record<number, [number, number]> = { 1: [-1, 0], 2: [0, 1], 4: [1, 0], 8: [0, -1] }

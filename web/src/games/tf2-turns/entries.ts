@@ -1,9 +1,9 @@
 // What can be looked up on the rules page: the seven types and what Engineers build.
 
 import type { Sections } from '../../lib/sync'
+import type { Chart } from '../../wire/tf2-turns'
 import type { Pointer } from '../../wire/wire'
 import type { Entry } from '../drawings'
-import type { Chart } from './chart.svelte'
 import { buildingOf, kindName, pieceName, unitOf, viewOf } from './view'
 
 export function index(components: unknown): Entry[] {

@@ -1,3 +1,4 @@
+import type { Chart } from '../../wire/tf2-turns'
 import type { Shelved } from '../drawings'
 import { planOf } from '../plan'
 import Emblem from './Emblem.svelte'
@@ -12,7 +13,7 @@ export const tf2Turns: Shelved = {
   options: ['mode', 'board'],
   map: 'board',
   plan(components, name) {
-    const { boards = [] } = (components ?? {}) as { boards?: { name: string; terrain: string[]; features: string[] }[] }
+    const { boards = [] } = (components ?? {}) as Partial<Chart>
     const board = boards.find((board) => board.name === name)
     const on = (row: number, column: number) => board?.features[row]?.[column] ?? '_'
     return board && planOf(board.terrain, (sign, row, column) =>

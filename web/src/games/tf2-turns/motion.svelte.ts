@@ -5,7 +5,7 @@ import type { Sections } from '../../lib/sync'
 import type { Sound } from '../../lib/sound'
 import type { Message } from '../../wire/wire'
 import type { Motion } from '../drawings'
-import { wayBetween } from './chart.svelte'
+import { reaches, wayBetween } from './chart.svelte'
 import { dirIn, kindIn, kindOf, markIn, numberIn, sideIn, spotIn, viewOf, type Dir, type Kind, type View } from './view'
 
 /** Something seen for a moment, on a space or a piece. */
@@ -102,7 +102,7 @@ export class Yard implements Motion {
       }
       case 'fire': {
         this.shooter = by
-        const rocket = view.units.some((other) => other.unit === by && other.kind === 'soldier')
+        const rocket = view.units.some((other) => other.unit === by && reaches(other.kind, 'straight-area'))
         if (by && target) this.flash({ kind: rocket ? 'rocket' : 'shot', on: target, from: by, lasts })
         return
       }

@@ -2,8 +2,8 @@
 
 import type { Match } from '../../lib/match.svelte'
 import type { Offer } from '../../wire/wire'
-import { blast, flames, reach, wayBetween } from './chart.svelte'
-import { buildingOf, kindOf, sideOf, spotOf, unitOf, type Dir, type Kind, type Side, type View } from './view'
+import { ahead, blast, flames, reach, reaches, wayBetween } from './chart.svelte'
+import { buildingOf, kindOf, sideOf, unitOf, type Dir, type Kind, type Side, type View } from './view'
 
 export interface Preview {
   /** Spaces that somebody could aim at from somewhere. */
@@ -28,20 +28,8 @@ const USES_WEAPON = ['fire', 'ground', 'heal', 'run-and-gun', 'burst']
 const seen = (view: View, side: Side, kind: Kind | 'turret' | 'uber', from: string) => ({
   reach: reach(view.board, kind, from),
   side,
-  heals: kind === 'medic' || kind === 'uber',
+  heals: kind === 'uber' || (kind !== 'turret' && reaches(kind, 'heal')),
 })
-
-/** The spaces in the quarter ahead, where run and gun fires. */
-function ahead(from: string, dir: Dir, all: string[]): string[] {
-  const [x, y] = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] }[dir] as [number, number]
-  const start = spotOf(from)
-  return all.filter((name) => {
-    const { row, column } = spotOf(name)
-    const [dx, dy] = [column - start.column, row - start.row]
-    const forward = dx * x + dy * y
-    return forward >= 1 && Math.abs(dx * y) + Math.abs(dy * x) <= forward
-  })
-}
 
 /** The reach of a piece from where it stands. */
 export function reachOf(view: View, mark: string, at: string | undefined): Preview {
@@ -67,20 +55,21 @@ export function previewOf(match: Match, view: View, offer: Offer, where: (mark: 
   if (to?.kind === 'unit' && asked.startsWith('turn')) return reachOf(view, to.id, where(to.id))
   if (!mover?.kind || !from) return to?.kind === 'building' ? reachOf(view, to.id, undefined) : NOTHING
   const { side, kind } = mover
+  const burns = reaches(kind, 'flame')
   if (to?.kind === 'square' && asked === 'ground') {
     const area = blast(view.board, to.id)
     return { ...NOTHING, half: area, impact: to.id, line: { from, to: to.id, kind: 'aim' } }
   }
   if (to?.kind === 'square') {
     const way = wayBetween(view, mover.unit, from, to.id)
-    const gun = mover['run-and-gun']?.[0] as Dir | undefined
-    if (gun && kind === 'pyro') return { ...NOTHING, ...burn(view, to.id, gun), side, way }
+    const gun = mover.run_and_gun?.[0] as Dir | undefined
+    if (gun && burns) return { ...NOTHING, ...burn(view, to.id, gun), side, way }
     const all = seen(view, side, kind, to.id)
     return { ...NOTHING, ...all, way, reach: gun ? ahead(to.id, gun, all.reach) : all.reach }
   }
   if (to?.kind === 'direction') {
     const dir = to.id as Dir
-    if (kind === 'pyro') return { ...NOTHING, ...burn(view, from, dir), side }
+    if (burns) return { ...NOTHING, ...burn(view, from, dir), side }
     return { ...NOTHING, reach: ahead(from, dir, reach(view.board, kind, from)), side }
   }
   const target = to && (to.kind === 'unit' || to.kind === 'building') ? where(to.id) : undefined
@@ -89,17 +78,17 @@ export function previewOf(match: Match, view: View, offer: Offer, where: (mark: 
     if (sideOf(to.id) === side) return reachOf(view, to.id, target)
     const turret = asked === 'pick' ? view.buildings.find((piece) => piece.piece === 'turret' && piece.side !== sideOf(to.id)) : undefined
     const line = { from: turret?.at ?? from, to: target, kind: 'aim' as const }
-    if (kind !== 'soldier' || asked !== 'fire') return { ...NOTHING, full: [target], line }
+    if (!reaches(kind, 'straight-area') || asked !== 'fire') return { ...NOTHING, full: [target], line }
     return { ...NOTHING, full: [target], half: blast(view.board, target).filter((spot) => spot !== target), impact: target, line }
   }
   if (offer.text === 'flame') return { ...NOTHING, reach: reach(view.board, kind, from), side }
   if (offer.text === 'uber') return { ...NOTHING, ...seen(view, side, 'uber', from) }
-  if (offer.text === 'fire' && kind === 'pyro' && mover['run-and-gun']) {
-    return { ...NOTHING, ...burn(view, from, mover['run-and-gun'][0] as Dir), side }
+  if (offer.text === 'fire' && burns && mover.run_and_gun) {
+    return { ...NOTHING, ...burn(view, from, mover.run_and_gun[0] as Dir), side }
   }
   if (!USES_WEAPON.includes(offer.text)) return NOTHING
   const all = seen(view, side, kind, from)
-  const gun = mover['run-and-gun']?.[0] as Dir | undefined
+  const gun = mover.run_and_gun?.[0] as Dir | undefined
   return { ...NOTHING, ...all, reach: gun ? ahead(from, gun, all.reach) : all.reach }
 }
 

@@ -2,6 +2,7 @@
 
 import { say, t } from '../../lib/prefs.svelte'
 import type { Message } from '../../wire/wire'
+import { does } from './chart.svelte'
 import {
   buildingName, buildingOf, featureAt, groundAt, levelName, pieceName, sideName, spotOf, unitName, unitOf,
   type BuildingView, type FlagView, type UnitView, type View,
@@ -15,15 +16,15 @@ export function states(view: View, unit: UnitView): string[] {
     if (view.turn) all.push(unit.wait > 0 ? t('web-tf2-turns-out', { n: unit.wait }) : t('web-tf2-turns-returns'))
     return all
   }
-  if (unit['carries-flag']) all.push(t('web-tf2-turns-has-flag'))
+  if (unit.carries_flag) all.push(t('web-tf2-turns-has-flag'))
   if (unit.burn > 0) all.push(t('web-tf2-turns-burning', { n: unit.burn }))
   const patient = unitOf(view, unit.patient)
   const medic = view.units.find((other) => other.patient === unit.unit)
   if (patient) all.push(t(unit.uber > 0 ? 'web-tf2-turns-ubers' : 'web-tf2-turns-heals', { who: unitName(patient), n: unit.uber }))
   if (medic) all.push(t(medic.uber > 0 ? 'web-tf2-turns-ubered-by' : 'web-tf2-turns-healed-by', { who: unitName(medic) }))
-  if (unit.kind === 'medic') all.push(t('web-tf2-turns-charge', { n: unit.charge }))
+  if (does(unit.kind, 'uber')) all.push(t('web-tf2-turns-charge', { n: unit.charge }))
   if (unit.job) all.push(t('web-tf2-turns-working', { piece: pieceName(unit.job), n: unit.work }))
-  if (unit['run-and-gun']) all.push(t('web-tf2-turns-guns', { dir: { id: `tf2-turns-dir-${unit['run-and-gun'][0]}` } }))
+  if (unit.run_and_gun) all.push(t('web-tf2-turns-guns', { dir: { id: `tf2-turns-dir-${unit.run_and_gun[0]}` } }))
   if (unit.points !== null && view.active.includes(unit.unit)) all.push(t('web-tf2-turns-points', { n: unit.points }))
   else if (unit.activated) all.push(t('web-tf2-turns-done'))
   return all
@@ -39,12 +40,12 @@ export const about = {
 
   unit(view: View, unit: UnitView, at: string): string {
     const level = say(levelName(groundAt(view.board, spotOf(at))))
-    const health = t('web-tf2-turns-health', { health: unit.health, most: unit['max-health'] })
+    const health = t('web-tf2-turns-health', { health: unit.health, most: unit.max_health })
     return `${[`${say(unitName(unit))}, ${at}, ${level}`, health, ...states(view, unit)].join('; ')}`
   },
 
   building(view: View, building: BuildingView): string {
-    const health = t('web-tf2-turns-health', { health: building.health, most: building['max-health'] })
+    const health = t('web-tf2-turns-health', { health: building.health, most: building.max_health })
     return `${say(buildingName(view, building))}, ${building.at}; ${health}${building.used ? `; ${t('web-tf2-turns-done')}` : ''}`
   },
 

@@ -1,100 +1,24 @@
-// The game's view as it comes over the wire (crates/tf2-turns/src/view.rs), and
-// how to find things in it and in messages. No rules here.
+// The game's view as it is drawn (crates/tf2-turns/src/view.rs), and how to find
+// things in it and in messages. No rules here.
 
 import type { Sections } from '../../lib/sync'
+import type { BoardView, BuildingView, FlagView, Kind, Piece, PointView, Public as View, Side, UnitOwn, UnitView } from '../../wire/tf2-turns'
 import type { Arg, Message, Offer } from '../../wire/wire'
+import { joined } from '../join'
 
-export type Side = 'red' | 'green'
-export type Kind = 'pyro' | 'soldier' | 'sniper' | 'medic' | 'heavy' | 'engineer' | 'scout'
-export type Piece = 'turret' | 'entrance' | 'exit'
+export type { BoardView, BuildingView, FlagView, Kind, Piece, PointView, Side, UnitView, View }
+/** A direction as answers name it. */
 export type Dir = 'n' | 'e' | 's' | 'w'
-
-export interface UnitView {
-  unit: string
-  side: Side
-  /** Nobody knows it yet, or only the other side does. */
-  kind: Kind | null
-  at: string | null
-  health: number
-  'max-health': number
-  burn: number
-  wait: number
-  charge: number
-  patient: string | null
-  uber: number
-  ubered: boolean
-  job: Piece | null
-  work: number
-  'carries-flag': boolean
-  activated: boolean
-  points: number | null
-  attacked: boolean
-  'run-and-gun': 'north' | 'east' | 'south' | 'west' | null
-}
-
-export interface BuildingView {
-  mark: string
-  side: Side
-  owner: string
-  piece: Piece
-  at: string
-  health: number
-  'max-health': number
-  used: boolean
-}
-
-export interface FlagView {
-  side: Side
-  at: string | null
-  carrier: string | null
-  dropped: boolean
-  due: boolean
-}
-
-export interface PointView {
-  number: number
-  captured: boolean
-  meter: number
-  'meter-max': number
-}
-
-export interface BoardView {
-  name: string
-  width: number
-  height: number
-  terrain: string[]
-  features: string[]
-}
-
-export interface View {
-  mode: 'ctf' | 'cp'
-  board: BoardView
-  round: number
-  'last-round': number | null
-  tracker: number
-  'tracker-max': number
-  timer: number
-  'timer-max': number
-  turn: Side | null
-  'free-turns': number
-  picked: [number, number]
-  units: UnitView[]
-  buildings: BuildingView[]
-  flags: FlagView[]
-  points: PointView[]
-  kills: [number, number]
-  active: string[]
-  mover: string | null
-  over: boolean
-  winner: Side | null
-}
 
 export const SIDES: Side[] = ['red', 'green']
 export const KINDS: Kind[] = ['pyro', 'soldier', 'sniper', 'medic', 'heavy', 'engineer', 'scout']
 export const DIRS: Dir[] = ['n', 'e', 's', 'w']
 
-export const viewOf = (sections: Sections | undefined): View | undefined =>
-  sections?.board && sections.units ? (sections as unknown as View) : undefined
+export function viewOf(sections: Sections | undefined): View | undefined {
+  if (!sections?.board || !sections.units) return undefined
+  const wire = sections as unknown as View & { own: UnitOwn[] }
+  return { ...wire, units: joined(wire.units, wire.own) }
+}
 
 export const unitOf = (view: View | undefined, id: string | null | undefined): UnitView | undefined =>
   view?.units.find((unit) => unit.unit === id)

@@ -4,7 +4,14 @@
 use serde::Serialize;
 use table::{Arg, Message, Name, Pointer};
 
-use crate::erased::Offer;
+/// One answer that may be given now.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Offer {
+    pub text: String,
+    pub label: Message,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<Pointer>,
+}
 
 /// An offer, whole or by what makes it differ from an earlier one.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -612,24 +612,37 @@ fn two_to_six_players_play_by_the_laws() {
     }
 }
 
-#[test]
-fn f7_a_match_ends_when_nobody_is_hurt_for_a_hundred_rounds() {
-    let mut game = Adrenaline::new(Rules::embedded(), &Setup::default()).unwrap();
+/// Plays a match in which everybody passes whenever that may be said.
+fn passed<G: Spoken>(mut game: G) -> (G, Vec<G::Event>) {
     let (mut options, mut rng, mut events) = (Vec::new(), table::rng(3), Vec::new());
     while let Some(actor) = game.waiting().first() {
         game.choices(actor, &mut options);
-        // Everybody passes; only luck and the first spawning say more.
-        let word = match game.hear("pass") {
+        let choice = match game.hear("pass") {
             Some(pass) if options.contains(&pass) => pass,
             _ if actor.is_luck() => table::draw(&game, &options, &mut rng),
             _ => table::at_random(&game, actor, &options, &mut rng),
         };
-        game.apply(actor, word, &mut events);
+        game.apply(actor, choice, &mut events);
     }
-    let turns = events.iter().filter(|event| matches!(event, adrenaline::Event::Turn { .. })).count();
-    assert_eq!(turns, 100 * 5);
-    assert!(matches!(events[events.len() - 2..], [adrenaline::Event::Stalemate, adrenaline::Event::Over]));
+    (game, events)
+}
+
+#[test]
+fn f7_a_match_ends_when_nobody_is_hurt_for_a_hundred_rounds() {
+    use adrenaline::Event;
+    let (game, events) = passed(Adrenaline::new(Rules::embedded(), &Setup::default()).unwrap());
+    assert_eq!(events.iter().filter(|event| matches!(event, Event::Turn { .. })).count(), 100 * 5);
+    assert!(matches!(events[events.len() - 2..], [Event::Stalemate, Event::Over]));
     assert!(game.standing().rows.iter().all(|row| row.points == 0 && row.place == 1));
+}
+
+#[test]
+fn t13_so_does_a_match_of_team_play() {
+    use adrenaline::team::Event;
+    let setup = <adrenaline::TeamPlay as Game>::Setup::default();
+    let (_, events) = passed(adrenaline::TeamPlay::new(Rules::embedded(), &setup).unwrap());
+    assert_eq!(events.iter().filter(|event| matches!(event, Event::Turn { .. })).count(), 100 * 2);
+    assert!(events.iter().any(|event| matches!(event, Event::Stalemate)));
 }
 
 #[test]

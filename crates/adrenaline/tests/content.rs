@@ -265,7 +265,7 @@ fn a_word_names_one_thing_only() {
 #[test]
 fn weapons_must_fill_the_spawnpoints() {
     let mut files = content();
-    files.replace("weapons.ron", "[]".to_owned()).unwrap();
+    files.replace("weapons.ron", "[]").unwrap();
     let error = Rules::compile(&files).unwrap_err().to_string();
     assert_eq!(error, "weapons.ron:1: 9 to 52 weapons are needed");
 }
@@ -343,7 +343,7 @@ fn a_deck_that_does_not_add_up_is_refused() {
         "tiles.ron:4: tile \"YBB\": stands twice"
     );
     let mut files = content();
-    files.replace("tiles.ron", "[]".to_owned()).unwrap();
+    files.replace("tiles.ron", "[]").unwrap();
     assert_eq!(Rules::compile(&files).unwrap_err().to_string(), "tiles.ron:1: there are no tiles");
     assert_eq!(refused("powerups.ron", "copies: 2", "copies: 0"), "powerups.ron:4: copies: 1 to 15");
     assert_eq!(

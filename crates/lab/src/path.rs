@@ -291,7 +291,7 @@ mod tests {
 
     fn files() -> Files {
         let mut files = Files::embedded(&[("a.ron", "")]);
-        files.replace("a.ron", TEXT.to_owned()).unwrap();
+        files.replace("a.ron", TEXT).unwrap();
         files
     }
 

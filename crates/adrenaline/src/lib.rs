@@ -34,6 +34,7 @@ mod harm;
 mod insight;
 mod pay;
 mod powerups;
+mod recall;
 mod scene;
 mod score;
 mod setup;

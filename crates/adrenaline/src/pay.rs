@@ -79,6 +79,7 @@ impl Adrenaline {
             Choice::Card(card) => {
                 self.figures[self.bill.who as usize].powerups.take(card);
                 self.powerup_discard.add(card);
+                self.recall.showed(self.bill.who, card);
                 self.settle_coin(Card(card).colour());
                 events.push(Event::Paid { who: Actor(self.bill.who), coin: Coin::Card(card) });
             }

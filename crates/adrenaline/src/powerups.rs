@@ -19,6 +19,7 @@ impl Adrenaline {
     fn spend_card<S: Sink<Event>>(&mut self, who: u8, card: u8, events: &mut S) {
         self.figures[who as usize].powerups.take(card);
         self.powerup_discard.add(card);
+        self.recall.showed(who, card);
         events.push(Event::Played { who: Actor(who), card });
     }
 

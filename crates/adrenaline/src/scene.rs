@@ -10,6 +10,7 @@ use crate::arena::{Square, Squares};
 use crate::bag::Bag;
 use crate::content::{COLOURS, FIGURES, LETTERS, Rules};
 use crate::figure::bits;
+use crate::recall::Recall;
 use crate::setup::Ending;
 use crate::state::{Adrenaline, CLOSED, Frame, Frenzy, Kill, NONE};
 
@@ -18,7 +19,7 @@ const KEYS: [&str; 10] =
     ["at", "damage", "marks", "ammo", "holds", "unloaded", "powerups", "skulls", "points", "flipped"];
 
 /// How a statement may begin, besides with a figure.
-const STATEMENTS: [&str; 12] = [
+const STATEMENTS: [&str; 13] = [
     "arena",
     "seats",
     "skulls",
@@ -31,6 +32,7 @@ const STATEMENTS: [&str; 12] = [
     "tile",
     "tiles-discarded",
     "discarded",
+    "remembered",
 ];
 
 pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<Adrenaline, BadScene> {
@@ -184,6 +186,7 @@ impl Reader {
                     self.game.powerup_discard.add(card.0);
                 }
             }
+            "remembered" => self.game.recall = Recall::read(&mut s, |w| self.figure(w), |w| rules.card_named(w))?,
             other => match self.figure(other) {
                 Some(who) => self.of_figure(who, &mut s)?,
                 None => return Err(s.bad(other, "has no seat")),
@@ -376,6 +379,9 @@ fn put(game: &Adrenaline, out: &mut String) -> std::fmt::Result {
     }
     if !game.powerup_discard.is_empty() {
         writeln!(out, "discarded {}", cards(game, game.powerup_discard))?;
+    }
+    if let Some(remembered) = game.recall.write(name, |card| game.say(crate::Choice::Card(card))) {
+        writeln!(out, "{remembered}")?;
     }
     for who in 0..game.players {
         put_figure(game, who, out)?;

@@ -11,6 +11,7 @@ use crate::content::{FIGURES, Rules};
 use crate::event::Event;
 use crate::figure::{Figure, bits};
 use crate::pay::Bill;
+use crate::recall::Recall;
 use crate::setup::{Ending, Setup};
 use crate::view::{FigureOwn, Public};
 
@@ -105,6 +106,7 @@ pub struct Adrenaline {
     pub(crate) tile_discard: Bag,
     pub(crate) powerup_deck: Bag,
     pub(crate) powerup_discard: Bag,
+    pub(crate) recall: Recall,
     /// Skulls left on the killshot track, and how many there were.
     pub(crate) skulls: u8,
     pub(crate) skulls_at_start: u8,
@@ -155,6 +157,7 @@ impl Adrenaline {
             tile_discard: Bag::default(),
             powerup_deck: rules.powerup_deck,
             powerup_discard: Bag::default(),
+            recall: Recall::default(),
             skulls,
             skulls_at_start: skulls,
             track: List::new(),
@@ -287,6 +290,7 @@ impl Adrenaline {
     fn shuffle_powerups<S: Sink<Event>>(&mut self, events: &mut S) {
         if !self.powerup_discard.is_empty() {
             self.powerup_deck = std::mem::take(&mut self.powerup_discard);
+            self.recall.shuffled(self.figures.map(|figure| figure.powerups));
             events.push(Event::PowerupsShuffled);
         }
     }
@@ -336,6 +340,7 @@ impl Adrenaline {
                 self.stack.pop();
                 self.powerup_deck.take(card);
                 self.figures[who as usize].powerups.add(card);
+                self.recall.drew(who, card);
                 events.push(Event::Drew { who: Actor(who), card: Some(card) });
                 if self.powerup_deck.is_empty() {
                     self.shuffle_powerups(events);
@@ -568,6 +573,7 @@ pub(crate) fn audit(game: &Adrenaline) -> Result<(), String> {
     if powerups != rules.powerup_deck {
         return Err(format!("powerups {powerups:?}"));
     }
+    game.recall.check(powerups, game.figures.map(|figure| figure.powerups), game.powerup_deck)?;
     let laid = game.arena.all.filter(|s| game.tiles[s.ix()] != NONE);
     let tiles = game.tile_deck.and(game.tile_discard).and(Bag::of(laid.map(|s| game.tiles[s.ix()])));
     if tiles != rules.tile_deck {

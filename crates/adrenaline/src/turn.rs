@@ -111,6 +111,7 @@ impl Adrenaline {
             Choice::Card(card) => {
                 self.figures[who as usize].powerups.take(card);
                 self.powerup_discard.add(card);
+                self.recall.showed(who, card);
                 events.push(Event::Discarded { who: Actor(who), card });
                 self.arena.spawn[Card(card).colour() as usize]
             }

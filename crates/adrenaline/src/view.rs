@@ -16,6 +16,7 @@ use crate::bag::Bag;
 use crate::content::{Card, Limits, Rules};
 use crate::event::Event;
 use crate::figure::bits;
+use crate::recall::Cards;
 use crate::setup::Ending;
 use crate::state::{Adrenaline, CLOSED, Frame, Frenzy, NONE};
 
@@ -288,31 +289,24 @@ pub(crate) fn mask(event: Event, sees: Actors) -> Event {
     }
 }
 
-/// Shuffles the powerups that `sees` cannot know, those of other hands and the
-/// deck, and deals them again. Somebody in the middle of paying must be able to.
+/// Deals again the powerups that `sees` cannot know: those of other hands and
+/// the deck, as likely as they are by what was seen of them. Somebody in the
+/// middle of paying must be able to.
 pub(crate) fn deal_again(game: &Adrenaline, sees: Actors, rng: &mut Rng) -> Adrenaline {
     let mut dealt = *game;
-    let hidden = |who: &u8| !sees.has(Actor(*who));
-    let mut pool = dealt.powerup_deck;
-    for who in (0..dealt.players).filter(hidden) {
-        pool = pool.and(std::mem::take(&mut dealt.figures[who as usize].powerups));
+    let hidden = (0..game.players).filter(|&who| !sees.has(Actor(who))).fold(0, |set, who| set | 1 << who);
+    let owes = matches!(game.top(), Some(Frame::Pay)).then(|| {
+        let cubes = game.figures[game.bill.who as usize].cubes;
+        (game.bill.who, std::array::from_fn(|c| game.bill.due[c].saturating_sub(cubes[c])))
+    });
+    let hands = game.figures.map(|figure| figure.powerups);
+    let mut cards = Cards { all: game.rules.powerup_deck, deck: game.powerup_deck, hands, recall: game.recall };
+    cards.deal_again(hidden, owes, rng);
+    dealt.powerup_deck = cards.deck;
+    dealt.recall = cards.recall;
+    for (figure, hand) in dealt.figures.iter_mut().zip(cards.hands) {
+        figure.powerups = hand;
     }
-    if matches!(dealt.top(), Some(Frame::Pay)) && hidden(&dealt.bill.who) {
-        let payer = &mut dealt.figures[dealt.bill.who as usize];
-        for colour in 0..3 {
-            for _ in payer.cubes[colour]..dealt.bill.due[colour] {
-                let card = draw(&mut pool, |card| Card(card).colour() as usize == colour, rng);
-                payer.powerups.add(card);
-            }
-        }
-    }
-    for who in (0..dealt.players).filter(hidden) {
-        let hand = &mut dealt.figures[who as usize].powerups;
-        for _ in hand.total()..game.figures[who as usize].powerups.total() {
-            hand.add(draw(&mut pool, |_| true, rng));
-        }
-    }
-    dealt.powerup_deck = pool;
     dealt
 }
 

@@ -41,7 +41,7 @@ fn cards(game: &TeamPlay) -> Result<(), String> {
     if powerups != game.rules.powerup_deck {
         return Err(format!("powerups {powerups:?}"));
     }
-    Ok(())
+    game.recall.check(powerups, game.players.map(|player| player.powerups), game.powerup_deck)
 }
 
 fn players(game: &TeamPlay) -> Result<(), String> {

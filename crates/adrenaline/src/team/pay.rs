@@ -48,6 +48,7 @@ impl TeamPlay {
             Choice::Card(card) => {
                 self.players[self.bill.who as usize].powerups.take(card);
                 self.powerup_discard.add(card);
+                self.recall.showed(self.bill.who, card);
                 self.settle_coin(Card(card).colour());
                 events.push(Event::Paid { player: Actor(self.bill.who), coin: Coin::Card(card) });
             }

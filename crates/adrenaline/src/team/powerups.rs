@@ -20,6 +20,7 @@ impl TeamPlay {
     fn spend_card<S: Sink<Event>>(&mut self, player: u8, card: u8, events: &mut S) {
         self.players[player as usize].powerups.take(card);
         self.powerup_discard.add(card);
+        self.recall.showed(player, card);
         events.push(Event::Played { player: Actor(player), card });
     }
 

@@ -10,6 +10,7 @@ use super::state::{SHARED, TeamPlay, UNPAID};
 use crate::arena::Squares;
 use crate::bag::Bag;
 use crate::content::{COLOURS, FIGURES, LETTERS, Rules};
+use crate::recall::Recall;
 use crate::state::NONE;
 
 /// What can be said of a character, and of a player.
@@ -154,6 +155,7 @@ impl Reader {
                 }
             }
             "spawn" | "tile" | "tiles-discarded" | "discarded" => self.of_board(word, &mut s)?,
+            "remembered" => self.game.recall = Recall::read(&mut s, |w| self.player(w), |w| rules.card_named(w))?,
             other => {
                 if let Some(who) = self.character(other) {
                     self.of_character(who, &mut s)?;

@@ -79,6 +79,10 @@ fn put_arena(game: &TeamPlay, out: &mut String) -> std::fmt::Result {
     if !game.powerup_discard.is_empty() {
         writeln!(out, "discarded {}", cards(game, game.powerup_discard))?;
     }
+    let name = |player| game.actor_name(Actor(player)).into_owned();
+    if let Some(remembered) = game.recall.write(name, |card| game.say(Choice::Card(card))) {
+        writeln!(out, "{remembered}")?;
+    }
     Ok(())
 }
 

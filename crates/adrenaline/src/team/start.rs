@@ -111,6 +111,7 @@ impl TeamPlay {
     fn shuffle_powerups<S: Sink<Event>>(&mut self, events: &mut S) {
         if !self.powerup_discard.is_empty() {
             self.powerup_deck = std::mem::take(&mut self.powerup_discard);
+            self.recall.shuffled(self.players.map(|player| player.powerups));
             events.push(Event::PowerupsShuffled);
         }
     }
@@ -165,6 +166,7 @@ impl TeamPlay {
                 self.stack.pop();
                 self.powerup_deck.take(card);
                 self.players[player as usize].powerups.add(card);
+                self.recall.drew(player, card);
                 events.push(Event::Drew { player: Actor(player), card: Some(card) });
                 if self.powerup_deck.is_empty() {
                     self.shuffle_powerups(events);
@@ -411,6 +413,7 @@ impl TeamPlay {
             Choice::Card(card) => {
                 self.players[by as usize].powerups.take(card);
                 self.powerup_discard.add(card);
+                self.recall.showed(by, card);
                 events.push(Event::Discarded { player: Actor(by), card });
                 self.arena.spawn[Card(card).colour() as usize]
             }

@@ -14,6 +14,7 @@ use crate::bag::Bag;
 use crate::content::{FIGURES, Rules};
 use crate::figure::{bits, purse};
 use crate::pay::Bill;
+use crate::recall::Recall;
 use crate::state::{CLOSED, Flow, NONE};
 
 /// The command of black is this actor, that of white the next.
@@ -91,6 +92,7 @@ pub struct TeamPlay {
     pub(crate) tile_discard: Bag,
     pub(crate) powerup_deck: Bag,
     pub(crate) powerup_discard: Bag,
+    pub(crate) recall: Recall,
     pub(crate) skulls: u8,
     pub(crate) skulls_at_start: u8,
     pub(crate) points: [u16; 2],
@@ -158,6 +160,7 @@ impl TeamPlay {
             tile_discard: Bag::default(),
             powerup_deck: rules.powerup_deck,
             powerup_discard: Bag::default(),
+            recall: Recall::default(),
             skulls,
             skulls_at_start: skulls,
             points: [0; 2],

@@ -15,10 +15,10 @@ use super::event::Event;
 use super::frame::Frame;
 use super::state::{SHARED, TeamPlay, UNPAID};
 use crate::arena::Square;
-use crate::content::Card;
 use crate::figure::bits;
+use crate::recall::Cards;
 use crate::state::{CLOSED, NONE};
-use crate::view::{SquareView, cards, draw};
+use crate::view::{SquareView, cards};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -412,31 +412,24 @@ pub(crate) fn mask(game: &TeamPlay, event: Event, sees: Actors) -> Event {
     }
 }
 
-/// Shuffles the powerups that `sees` cannot know, those of other hands and the
-/// deck, and deals them again. Somebody in the middle of paying must be able to.
+/// Deals again the powerups that `sees` cannot know: those of other hands and
+/// the deck, as likely as they are by what was seen of them. Somebody in the
+/// middle of paying must be able to.
 pub(crate) fn deal_again(game: &TeamPlay, sees: Actors, rng: &mut Rng) -> TeamPlay {
     let mut dealt = *game;
-    let hidden = |player: &u8| !game.shows(*player, sees);
-    let mut pool = dealt.powerup_deck;
-    for player in game.everybody().filter(hidden) {
-        pool = pool.and(std::mem::take(&mut dealt.players[player as usize].powerups));
+    let hidden = game.everybody().filter(|&player| !game.shows(player, sees)).fold(0, |set, player| set | 1 << player);
+    let owes = matches!(game.top(), Some(Frame::Pay)).then(|| {
+        let cubes = game.players[game.bill.who as usize].cubes;
+        (game.bill.who, std::array::from_fn(|c| game.bill.due[c].saturating_sub(cubes[c])))
+    });
+    let hands = game.players.map(|player| player.powerups);
+    let mut cards = Cards { all: game.rules.powerup_deck, deck: game.powerup_deck, hands, recall: game.recall };
+    cards.deal_again(hidden, owes, rng);
+    dealt.powerup_deck = cards.deck;
+    dealt.recall = cards.recall;
+    for (player, hand) in dealt.players.iter_mut().zip(cards.hands) {
+        player.powerups = hand;
     }
-    if matches!(dealt.top(), Some(Frame::Pay)) && hidden(&dealt.bill.who) {
-        let payer = &mut dealt.players[dealt.bill.who as usize];
-        for colour in 0..3 {
-            for _ in payer.cubes[colour]..dealt.bill.due[colour] {
-                let card = draw(&mut pool, |card| Card(card).colour() as usize == colour, rng);
-                payer.powerups.add(card);
-            }
-        }
-    }
-    for player in game.everybody().filter(hidden) {
-        let hand = &mut dealt.players[player as usize].powerups;
-        for _ in hand.total()..game.players[player as usize].powerups.total() {
-            hand.add(draw(&mut pool, |_| true, rng));
-        }
-    }
-    dealt.powerup_deck = pool;
     dealt
 }
 

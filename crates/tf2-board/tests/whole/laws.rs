@@ -1,7 +1,7 @@
 //! What every game owes, on random play in both modes.
 
 use rand::RngExt;
-use table::laws::{Care, endure, obey};
+use table::laws::{Care, endure, obey, remember};
 use table::{Game, Options, Spoken, Tally, play_out, rng};
 use tf2_board::{Mode, Rules, Setup, Team, TfBoard};
 
@@ -31,6 +31,14 @@ fn the_laws_hold_in_both_modes() {
         }
     }
     assert!(tally.decisions > 10_000, "{tally:?}");
+}
+
+#[test]
+fn all_lies_open_so_the_true_world_is_the_only_one() {
+    for (i, setup) in setups().iter().enumerate() {
+        let played = remember(&start(setup), i as u64, Care { every: 8, limit: 20_000 }, |_, _| ());
+        assert_eq!(played.map(|(_, differed)| differed), Ok(0));
+    }
 }
 
 #[test]

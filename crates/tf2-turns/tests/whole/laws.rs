@@ -1,9 +1,9 @@
 //! What every game owes, on random play in both modes.
 
 use rand::RngExt;
-use table::laws::{Care, endure, obey};
+use table::laws::{Care, Heard, endure, obey, remember};
 use table::{Game, Options, Quiet, Spoken, Tally, draw, play_out, rng};
-use tf2_turns::{Rules, Setup, State};
+use tf2_turns::{Event, Id, Kind, Rules, Setup, Side, State};
 
 use crate::new;
 
@@ -17,6 +17,44 @@ fn laws(setup: &Setup, seeds: std::ops::Range<u64>) -> Tally {
         }
     }
     sum
+}
+
+/// The types that somebody was told of.
+struct Told(Vec<(Id, Kind)>);
+
+impl Heard<State> for Told {
+    fn hear(&mut self, event: &Event) {
+        match *event {
+            Event::Picked { unit, kind: Some(kind) } => self.0.push((unit, kind)),
+            Event::Revealed { red, green } => {
+                self.0 = Id::of(Side::Red).zip(red).chain(Id::of(Side::Green).zip(green)).collect();
+            }
+            // Who returns may return as another type.
+            Event::Placed { unit, kind, .. } => {
+                self.0.retain(|&(id, _)| id != unit);
+                self.0.push((unit, kind));
+            }
+            _ => {}
+        }
+    }
+
+    fn doubt(&self, dealt: &State) -> Option<String> {
+        let units = dealt.view(dealt.actors()).units;
+        let wrong = |&&(id, kind): &&(Id, Kind)| units.iter().any(|u| u.unit == id && u.kind != Some(kind));
+        self.0.iter().find(wrong).map(|(id, kind)| format!("{id:?} is {kind:?}"))
+    }
+}
+
+#[test]
+fn no_dealt_world_contradicts_what_a_side_was_told_of_the_teams() {
+    let mut differed = 0;
+    for (seed, setup) in [Setup::ctf(), Setup::cp()].iter().cycle().take(20).enumerate() {
+        match remember(&new(setup), seed as u64, Care { every: 2, limit: 20_000 }, |_, _| Told(Vec::new())) {
+            Ok((_, others)) => differed += others,
+            Err(broken) => panic!("{broken}"),
+        }
+    }
+    assert!(differed > 100, "{differed}");
 }
 
 #[test]

@@ -1,0 +1,542 @@
+//! What the table remembers of the powerups since the deck was first shuffled
+//! anew, and how to deal hidden hands by it.
+//!
+//! A shuffle shows what is in the deck: the discards, which lay face up. So no
+//! card drawn before it is among them, and a hand can hold only what was in
+//! the deck when its cards were drawn. Everybody saw who drew when, and which
+//! cards were shown; only a player knows what they drew, so a card that is shown may have
+//! been drawn in one of several rounds of the deck. All ways it may have been
+//! are weighed ([`Past`]), one is chosen, and the hidden cards are dealt from
+//! what each round has left.
+//!
+//! Before the first shuffle nothing needs to be remembered: any unseen card may
+//! be anywhere.
+
+use std::fmt;
+
+use rand::RngExt;
+use table::scene::Statement;
+use table::{BadScene, List, Rng};
+
+use crate::bag::Bag;
+use crate::content::{Card, FIGURES};
+
+/// A card that was drawn by somebody, or shown by them: played, paid or thrown away.
+/// One byte, for there are many: a bit, a seat below 8, a card below 16.
+#[derive(Clone, Copy, Default, PartialEq)]
+pub(crate) struct Step(u8);
+
+impl Step {
+    const SHOWN: u8 = 1 << 7;
+
+    #[inline]
+    fn drawn(who: u8, card: u8) -> Step {
+        debug_assert!(who < 8 && card < 16);
+        Step(who << 4 | card)
+    }
+
+    #[inline]
+    fn shown(who: u8, card: u8) -> Step {
+        Step(Step::SHOWN | Step::drawn(who, card).0)
+    }
+
+    #[inline]
+    fn is_shown(self) -> bool {
+        self.0 & Step::SHOWN != 0
+    }
+
+    #[inline]
+    fn who(self) -> u8 {
+        self.0 >> 4 & 7
+    }
+
+    #[inline]
+    fn card(self) -> u8 {
+        self.0 & 15
+    }
+}
+
+impl fmt::Debug for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}{}", self.who(), if self.is_shown() { '/' } else { '+' }, self.card())
+    }
+}
+
+/// The most steps and shuffles kept. A match with bots has some 40 steps after
+/// its first shuffle. Beyond, the past is forgotten until the next shuffle.
+const STEPS: usize = 128;
+const SHUFFLES: usize = 7;
+/// Rounds of the deck: one before the first shuffle, one after each.
+const ROUNDS: usize = SHUFFLES + 1;
+
+/// The most ways kept in mind; the likeliest, if there are more.
+const WAYS: usize = 32;
+
+/// The draws and shown cards since the first shuffle; at its beginning stand
+/// the hands of that moment. Empty as long as there was none.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Recall {
+    steps: List<Step, STEPS>,
+    /// How many steps there were at each shuffle.
+    shuffles: List<u8, SHUFFLES>,
+}
+
+impl Recall {
+    #[inline]
+    pub(crate) fn drew(&mut self, who: u8, card: u8) {
+        self.note(Step::drawn(who, card));
+    }
+
+    #[inline]
+    pub(crate) fn showed(&mut self, who: u8, card: u8) {
+        self.note(Step::shown(who, card));
+    }
+
+    #[inline]
+    fn note(&mut self, step: Step) {
+        if self.shuffles.is_empty() {
+            return;
+        }
+        if self.steps.is_full() {
+            *self = Recall::default();
+        } else {
+            self.steps.push(step);
+        }
+    }
+
+    /// The deck was empty and is made of the discards, while these are the hands.
+    pub(crate) fn shuffled(&mut self, hands: [Bag; FIGURES]) {
+        if self.shuffles.is_empty() || self.shuffles.is_full() {
+            *self = Recall { steps: held(hands), shuffles: List::new() };
+        }
+        self.shuffles.push(self.steps.len() as u8);
+    }
+
+    /// Does what is remembered lead to these hands and this deck?
+    pub(crate) fn check(&self, all: Bag, hands: [Bag; FIGURES], deck: Bag) -> Result<(), String> {
+        if self.shuffles.is_empty() {
+            return if self.steps.is_empty() { Ok(()) } else { Err("nothing was shuffled".to_owned()) };
+        }
+        let (mut held, mut pile) = ([Bag::default(); FIGURES], all);
+        let (mut rest, mut shuffles) = (all, self.shuffles.iter().peekable());
+        for (n, step) in self.steps.iter().enumerate() {
+            while shuffles.next_if(|&&at| at as usize == n).is_some() {
+                pile = std::mem::take(&mut rest);
+            }
+            let hand = &mut held[step.who() as usize];
+            // Before the first shuffle, what is not in a hand lies face up.
+            let from = match (step.is_shown(), shuffles.len() == self.shuffles.len()) {
+                (true, _) => &mut *hand,
+                (false, true) => &mut rest,
+                (false, false) => &mut pile,
+            };
+            if from.count(step.card()) == 0 {
+                return Err(format!("step {} of what is remembered cannot be", n + 1));
+            }
+            from.take(step.card());
+            if step.is_shown() { &mut rest } else { hand }.add(step.card());
+        }
+        for _ in shuffles {
+            pile = std::mem::take(&mut rest);
+        }
+        match held == hands && pile == deck {
+            true => Ok(()),
+            false => Err("what is remembered leads to other hands or another deck".to_owned()),
+        }
+    }
+
+    /// The words of a scene, if there is something to remember.
+    pub(crate) fn write(&self, seat: impl Fn(u8) -> String, card: impl Fn(u8) -> String) -> Option<String> {
+        let mut words = Vec::new();
+        let mut shuffles = self.shuffles.iter().peekable();
+        for (n, step) in self.steps.iter().enumerate() {
+            while shuffles.next_if(|&&at| at as usize == n).is_some() {
+                words.push("shuffle".to_owned());
+            }
+            words.push(format!("{}{}{}", seat(step.who()), if step.is_shown() { '/' } else { '+' }, card(step.card())));
+        }
+        words.extend(shuffles.map(|_| "shuffle".to_owned()));
+        (!words.is_empty()).then(|| format!("remembered {}", words.join(" ")))
+    }
+
+    /// Reads what [`Recall::write`] wrote, after its first word.
+    pub(crate) fn read(
+        s: &mut Statement<'_>,
+        seat: impl Fn(&str) -> Option<u8>,
+        card: impl Fn(&str) -> Option<Card>,
+    ) -> Result<Recall, BadScene> {
+        let mut recall = Recall::default();
+        while let Some(word) = s.take() {
+            let full = match word {
+                "shuffle" => recall.shuffles.is_full(),
+                _ => recall.steps.is_full(),
+            };
+            if full {
+                return Err(s.bad(word, format!("at most {STEPS} cards and {SHUFFLES} shuffles are remembered")));
+            }
+            if word == "shuffle" {
+                recall.shuffles.push(recall.steps.len() as u8);
+                continue;
+            }
+            let shown = word.contains('/');
+            let (who, what) =
+                word.split_once(['+', '/']).ok_or_else(|| s.bad(word, "expected SEAT+CARD, SEAT/CARD or shuffle"))?;
+            let who = seat(who).ok_or_else(|| s.bad(who, "has no seat"))?;
+            let card = card(what).ok_or_else(|| s.bad(what, "no such powerup"))?.0;
+            recall.steps.push(if shown { Step::shown(who, card) } else { Step::drawn(who, card) });
+        }
+        Ok(recall)
+    }
+}
+
+/// The cards of all hands, as if just drawn.
+fn held(hands: [Bag; FIGURES]) -> List<Step, STEPS> {
+    let mut steps = List::new();
+    for (who, hand) in (0..).zip(hands) {
+        for card in hand.cards() {
+            steps.push(Step::drawn(who, card));
+        }
+    }
+    steps
+}
+
+/// The cards of a match, as far as dealing again is concerned.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cards {
+    /// All there are.
+    pub(crate) all: Bag,
+    pub(crate) deck: Bag,
+    pub(crate) hands: [Bag; FIGURES],
+    pub(crate) recall: Recall,
+}
+
+impl Cards {
+    /// Deals what is hidden, the deck and the hands in `hidden` (bits), as
+    /// likely as it is by what the others saw. `owes` is somebody in the
+    /// middle of paying and the cards of each colour they must have.
+    pub(crate) fn deal_again(&mut self, hidden: u8, owes: Option<(u8, [u8; 3])>, rng: &mut Rng) {
+        if hidden == 0 {
+            return;
+        }
+        let owes = owes.filter(|(who, due)| hidden >> who & 1 == 1 && due.iter().any(|&n| n > 0));
+        let mut past = Past::of(self, hidden);
+        let mut way = past.way(owes, rng);
+        if way.is_none() {
+            // What the table remembers leaves nobody a hand that can pay: as if nothing were remembered.
+            self.recall = Recall::default();
+            past = Past::of(self, hidden);
+            way = past.way(owes, rng);
+        }
+        if let Some(way) = way {
+            past.deal(self, way, owes, rng);
+        }
+    }
+}
+
+/// What a viewer knows of the past: their own draws, and the steps of others.
+#[derive(Clone, Copy)]
+struct Past {
+    hidden: u8,
+    steps: List<Step, STEPS>,
+    shuffles: List<u8, SHUFFLES>,
+    /// All cards of the match, and the unseen ones of the first round.
+    all: Bag,
+    first: Bag,
+    /// Which steps are draws of each figure, and which belong to each round.
+    by: [u128; FIGURES],
+    round: [u128; ROUNDS],
+}
+
+/// A way it may have been.
+#[derive(Clone, Copy, Default)]
+struct Way {
+    /// The draws of hidden hands whose card has not been shown, as bits.
+    held: u128,
+    /// The unseen cards of each round of the deck.
+    unseen: [Bag; ROUNDS],
+    weight: u64,
+    /// What the other draws were, four bits each.
+    drew: [u64; STEPS / 16],
+}
+
+/// The ways so far.
+type Ways = List<Way, WAYS>;
+
+impl Past {
+    fn of(cards: &Cards, hidden: u8) -> Past {
+        let mut recall = cards.recall;
+        let unseen = |steps: &[Step]| Bag::of(steps.iter().filter(|s| hidden >> s.who() & 1 == 1).map(|s| s.card()));
+        let mut first = Bag::default();
+        match recall.shuffles.first() {
+            Some(&at) => first = first.and(unseen(&recall.steps[..at as usize])),
+            None => {
+                recall.steps = held(cards.hands);
+                first = first.and(unseen(&recall.steps)).and(cards.deck);
+            }
+        }
+        let (mut by, mut round) = ([0; FIGURES], [0; ROUNDS]);
+        let mut now = 0;
+        for (n, step) in recall.steps.iter().enumerate() {
+            now += recall.shuffles[now..].iter().take_while(|&&at| at as usize == n).count();
+            if !step.is_shown() {
+                by[step.who() as usize] |= 1 << n;
+                round[now] |= 1 << n;
+            }
+        }
+        Past { hidden, steps: recall.steps, shuffles: recall.shuffles, all: cards.all, first, by, round }
+    }
+
+    fn is_hidden(&self, who: u8) -> bool {
+        self.hidden >> who & 1 == 1
+    }
+
+    /// The way before the first step.
+    fn start(&self) -> Way {
+        let mut unseen = [Bag::default(); ROUNDS];
+        unseen[0] = self.first;
+        Way { held: 0, unseen, weight: 1 << 40, drew: [0; STEPS / 16] }
+    }
+
+    /// One of all the ways it may have been, by their odds.
+    fn way(&self, owes: Option<(u8, [u8; 3])>, rng: &mut Rng) -> Option<Way> {
+        if self.shuffles.is_empty() {
+            let held = (0..self.steps.len()).filter(|&n| self.is_hidden(self.steps[n].who()));
+            let way = Way { held: held.fold(0, |held, n| held | 1 << n), ..self.start() };
+            return owes.is_none_or(|owes| self.can_owe(&way, owes) > 0).then_some(way);
+        }
+        let mut ways = self.ways();
+        if let Some(owes) = owes {
+            ways.iter_mut().for_each(|way| way.weight = self.can_owe(way, owes));
+        }
+        choose(&ways, rng)
+    }
+
+    /// All ways since the first shuffle, with their odds.
+    fn ways(&self) -> Ways {
+        let (mut ways, mut next) = (Ways::new(), Ways::new());
+        ways.push(self.start());
+        // What lies face up, which makes the next deck.
+        let hands = Bag::of(self.steps[..self.shuffles[0] as usize].iter().map(|s| s.card()));
+        let mut pile = self.all.minus(hands).unwrap_or_default();
+        let mut now = 0;
+        for n in 0..=self.steps.len() {
+            while self.shuffles.get(now).is_some_and(|&at| at as usize == n) {
+                now += 1;
+                ways.iter_mut().for_each(|way| way.unseen[now] = pile);
+                pile = Bag::default();
+            }
+            let Some(&step) = self.steps.get(n) else { break };
+            match (step.is_shown(), self.is_hidden(step.who())) {
+                (false, true) => ways.iter_mut().for_each(|way| way.held |= 1 << n),
+                (false, false) if now == 0 => {}
+                (false, false) => {
+                    ways.iter_mut().for_each(|way| way.lose(now, step.card(), 1));
+                    tidy(&mut ways);
+                }
+                (true, hidden) => {
+                    pile.add(step.card());
+                    if hidden {
+                        next.clear();
+                        self.show(&ways, now, step, &mut next);
+                        tidy(&mut next);
+                        std::mem::swap(&mut ways, &mut next);
+                    }
+                }
+            }
+        }
+        ways
+    }
+
+    /// Somebody showed a card: it was drawn in any round whose cards they
+    /// hold, as likely as they hold many and as it was there.
+    fn show(&self, ways: &Ways, now: usize, step: Step, next: &mut Ways) {
+        for way in ways.iter() {
+            for round in 0..=now {
+                let could = way.held & self.by[step.who() as usize] & self.round[round];
+                if could == 0 || way.unseen[round].count(step.card()) == 0 {
+                    continue;
+                }
+                let mut then = *way;
+                then.lose(round, step.card(), could.count_ones());
+                // Draws of one hand in one round are alike: the first will do.
+                then.drawn(could.trailing_zeros(), step.card());
+                keep(next, then);
+            }
+        }
+    }
+
+    /// The rounds in which a hand was drawn, one for each card.
+    fn rounds(&self, way: &Way, who: u8) -> List<u8, STEPS> {
+        let round = |n: u32| (0..ROUNDS as u8).find(|&r| self.round[r as usize] >> n & 1 == 1);
+        List::from_iter(bits(way.held & self.by[who as usize]).map(|n| round(n).unwrap_or(0)))
+    }
+
+    /// The weight of a way in which somebody has the cards they owe.
+    fn can_owe(&self, way: &Way, (who, due): (u8, [u8; 3])) -> u64 {
+        let rounds = self.rounds(way, who);
+        let (fit, all) = (fits(&rounds, way.unseen, due), fits(&rounds, way.unseen, [0; 3]));
+        // A hand of eleven out of 180 cards is below 2^83; rounding never makes nothing of something.
+        ((u128::from(way.weight) >> 8) * fit / all.max(1)).max(u128::from(fit > 0)) as u64
+    }
+
+    /// Deals what this way leaves open.
+    fn deal(&self, cards: &mut Cards, mut way: Way, owes: Option<(u8, [u8; 3])>, rng: &mut Rng) {
+        for who in (0..FIGURES as u8).filter(|&who| self.is_hidden(who)) {
+            cards.hands[who as usize] = Bag::default();
+        }
+        if let Some((who, due)) = owes {
+            self.deal_hand(cards, &mut way, who, due, rng);
+        }
+        for who in (0..FIGURES as u8).filter(|&who| self.is_hidden(who) && owes.is_none_or(|(payer, _)| payer != who)) {
+            self.deal_hand(cards, &mut way, who, [0; 3], rng);
+        }
+        cards.deck = way.unseen[self.shuffles.len()];
+        if !self.shuffles.is_empty() {
+            for (n, step) in cards.recall.steps.iter_mut().enumerate() {
+                if !step.is_shown() && self.is_hidden(step.who()) {
+                    *step = Step::drawn(step.who(), way.drew(n));
+                }
+            }
+        }
+    }
+
+    fn deal_hand(&self, cards: &mut Cards, way: &mut Way, who: u8, mut due: [u8; 3], rng: &mut Rng) {
+        let rounds = self.rounds(way, who);
+        for (i, n) in bits(way.held & self.by[who as usize]).enumerate() {
+            let card = pick(&rounds[i..], way.unseen, due, rng);
+            due = less(due, card);
+            way.unseen[rounds[i] as usize].take(card);
+            way.drawn(n, card);
+            cards.hands[who as usize].add(card);
+        }
+    }
+}
+
+impl Way {
+    /// This draw was that card, and it is no longer open.
+    fn drawn(&mut self, n: u32, card: u8) {
+        self.held &= !(1 << n);
+        self.drew[n as usize / 16] |= u64::from(card) << (n % 16 * 4);
+    }
+
+    fn drew(&self, n: usize) -> u8 {
+        (self.drew[n / 16] >> (n % 16 * 4) & 0xf) as u8
+    }
+
+    /// One of the unseen cards of a round turns out to be this one.
+    fn lose(&mut self, round: usize, card: u8, times: u32) {
+        let unseen = &mut self.unseen[round];
+        let there = u64::from(times) * u64::from(unseen.count(card));
+        if there > 0 {
+            // Weights stay below 2^48: see `tidy`.
+            self.weight = self.weight * there / u64::from(unseen.total());
+            unseen.take(card);
+        } else {
+            self.weight = 0;
+        }
+    }
+}
+
+/// Adds a way: to one that leaves the same cards open, or beside it, or instead of the least likely.
+fn keep(ways: &mut Ways, way: Way) {
+    if let Some(like) = ways.iter_mut().find(|like| like.held == way.held && like.unseen == way.unseen) {
+        like.weight += way.weight;
+    } else if !ways.is_full() {
+        ways.push(way);
+    } else if let Some(least) = ways.iter_mut().min_by_key(|least| least.weight)
+        && least.weight < way.weight
+    {
+        *least = way;
+    }
+}
+
+/// Leaves out what cannot be and brings the greatest weight to 48 bits.
+fn tidy(ways: &mut Ways) {
+    let most = ways.iter().map(|way| way.weight).max().unwrap_or(0);
+    if most == 0 {
+        return ways.clear();
+    }
+    for n in (0..ways.len()).rev() {
+        if ways[n].weight == 0 {
+            ways.remove(n);
+        }
+    }
+    let (up, down) = (most.leading_zeros().saturating_sub(16), 16u32.saturating_sub(most.leading_zeros()));
+    for way in ways.iter_mut() {
+        way.weight = (way.weight << up >> down).max(1);
+    }
+}
+
+/// A way, by the weights.
+fn choose(ways: &[Way], rng: &mut Rng) -> Option<Way> {
+    let total: u64 = ways.iter().map(|way| way.weight).sum();
+    if let ([only], 1..) = (ways, total) {
+        return Some(*only);
+    }
+    let mut left = rng.random_range(0..total.max(1));
+    for way in ways {
+        if left < way.weight {
+            return Some(*way);
+        }
+        left -= way.weight;
+    }
+    None
+}
+
+/// In how many ways cards of these rounds can have the colours that are due.
+fn fits(rounds: &[u8], unseen: [Bag; ROUNDS], due: [u8; 3]) -> u128 {
+    let [round, rest @ ..] = rounds else { return u128::from(due == [0; 3]) };
+    if due.iter().map(|&n| n as usize).sum::<usize>() > rounds.len() {
+        return 0;
+    }
+    let cards = unseen[*round as usize];
+    let after = |card: u8| {
+        let mut unseen = unseen;
+        unseen[*round as usize].take(card);
+        fits(rest, unseen, less(due, card))
+    };
+    if due == [0; 3] {
+        // Whatever it is, what follows is the same.
+        return cards.kinds().next().map_or(0, |card| u128::from(cards.total()) * after(card));
+    }
+    cards.kinds().map(|card| u128::from(cards.count(card)) * after(card)).sum()
+}
+
+/// The first of these cards, so that the rest can still have the colours that are due.
+fn pick(rounds: &[u8], unseen: [Bag; ROUNDS], due: [u8; 3], rng: &mut Rng) -> u8 {
+    let cards = unseen[rounds[0] as usize];
+    if due == [0; 3] {
+        return crate::view::draw(&mut { cards }, |_| true, rng);
+    }
+    let odds = |card: u8| {
+        let mut unseen = unseen;
+        unseen[rounds[0] as usize].take(card);
+        u128::from(cards.count(card)) * fits(&rounds[1..], unseen, less(due, card))
+    };
+    let total: u128 = cards.kinds().map(odds).sum();
+    let mut left = rng.random_range(0..total.max(1));
+    let mut chosen = 0;
+    for card in cards.kinds() {
+        let odds = odds(card);
+        if left < odds {
+            return card;
+        }
+        left -= odds;
+        chosen = card;
+    }
+    chosen
+}
+
+fn less(mut due: [u8; 3], card: u8) -> [u8; 3] {
+    let due_of = &mut due[Card(card).colour() as usize];
+    *due_of = due_of.saturating_sub(1);
+    due
+}
+
+fn bits(mut set: u128) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let bit = set.trailing_zeros();
+        set &= set.wrapping_sub(1);
+        (bit < 128).then_some(bit)
+    })
+}

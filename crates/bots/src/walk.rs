@@ -90,7 +90,8 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
         let mut promise = None;
         let mut at = 0;
         while let Some(asked) = game.waiting().first() {
-            let actor = if at == 0 { self.world.actor() } else { asked };
+            let mine = at == 0 && game.waiting().has(self.world.actor());
+            let actor = if mine { self.world.actor() } else { asked };
             game.thinkable(actor, &mut self.options);
             if actor.is_luck() {
                 let choice = draw(&game, &self.options, &mut self.rng);

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use table::{Actor, Actors, Game, Options, Rng, View};
+use table::{Actor, Actors, Game, Options, Rng, View, rng};
 
 use crate::Evaluate;
 
@@ -40,16 +40,22 @@ impl<'a, G: Game> World<'a, G> {
     }
 
     /// The legal answers a bot thinks about, in their fixed order; never empty.
+    /// Which these are the evaluation says of a dealt world: it never gets the true one.
     pub fn choices(&self) -> Options<G>
     where
         G: Evaluate,
     {
-        let mut options = Vec::new();
-        self.truth.thinkable(self.actor, &mut options);
-        options
+        let (mut legal, mut thinkable) = (Vec::new(), Vec::new());
+        self.truth.choices(self.actor, &mut legal);
+        self.deal(&mut rng(0)).thinkable(self.actor, &mut thinkable);
+        if thinkable.iter().any(|choice| legal.contains(choice)) {
+            legal.retain(|choice| thinkable.contains(choice));
+        }
+        legal
     }
 
-    /// A world that may be the true one. Its luck has the true odds.
+    /// A world that may be the true one, as likely as it is by all that the seat was
+    /// told. Its luck has the true odds.
     #[inline]
     pub fn deal(&self, rng: &mut Rng) -> G {
         self.truth.deal_again(self.sees, rng)

@@ -1,0 +1,156 @@
+//! An evaluation that goes by nothing but the cards in hidden hands gets no
+//! further than an honest one: it is never given the true position.
+
+use adrenaline::{Adrenaline, Choice, Event, Rules, Setup, View};
+use bots::{Bot, Evaluate, Greed, Search, Shares, Skill, World};
+use table::{Actor, Actors, BadSetup, Game, Match, Options, Own, Quiet, Rng, Sink, Standing, rng};
+
+/// Adrenaline, thought about by somebody who looks into every hand.
+#[derive(Clone, Debug, PartialEq)]
+struct Peeker(Adrenaline);
+
+impl Peeker {
+    /// A number that is another one with other hands, between 0 and 1.
+    fn hands(&self) -> f32 {
+        let view = self.0.view(self.0.actors());
+        let text: String = view.figures.iter().map(|figure| format!("{:?}", figure.hand)).collect();
+        let hash = text.bytes().fold(17u32, |hash, byte| hash.wrapping_mul(31).wrapping_add(u32::from(byte)));
+        (hash % 1009) as f32 / 1009.0
+    }
+}
+
+impl Game for Peeker {
+    const NAME: &'static str = "peeker";
+    const RULES: u16 = 1;
+    const CHOICES: usize = Adrenaline::CHOICES;
+    const OWN: Own = Adrenaline::OWN;
+
+    type Rules = Rules;
+    type Setup = Setup;
+    type Choice = Choice;
+    type Event = Event;
+    type View = View;
+
+    fn new(rules: &'static Rules, setup: &Setup) -> Result<Self, BadSetup> {
+        Adrenaline::new(rules, setup).map(Peeker)
+    }
+
+    fn rules(&self) -> &'static Rules {
+        self.0.rules()
+    }
+
+    fn actors(&self) -> Actors {
+        self.0.actors()
+    }
+
+    fn waiting(&self) -> Actors {
+        self.0.waiting()
+    }
+
+    fn choices(&self, actor: Actor, out: &mut Options<Self>) {
+        self.0.choices(actor, out);
+    }
+
+    fn weight(&self, choice: Choice) -> u32 {
+        self.0.weight(choice)
+    }
+
+    fn apply(&mut self, actor: Actor, choice: Choice, events: &mut impl Sink<Event>) {
+        self.0.apply(actor, choice, events);
+    }
+
+    fn standing(&self) -> Standing {
+        self.0.standing()
+    }
+
+    fn view(&self, sees: Actors) -> View {
+        self.0.view(sees)
+    }
+
+    fn look_again(&self, view: &mut View, sees: Actors) {
+        self.0.look_again(view, sees);
+    }
+
+    fn seen(&self, event: &Event, sees: Actors) -> Option<Event> {
+        self.0.seen(event, sees)
+    }
+
+    fn deal_again(&self, sees: Actors, rng: &mut Rng) -> Self {
+        Peeker(self.0.deal_again(sees, rng))
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.0.audit()
+    }
+}
+
+/// Every hook looks into the hands.
+impl Evaluate for Peeker {
+    fn shares(&self) -> Shares {
+        let mine = self.hands();
+        let others = (1.0 - mine) / (self.0.actors().count() - 1) as f32;
+        self.0.actors().map(|actor| if actor.0 == 0 { mine } else { others }).collect()
+    }
+
+    fn is_settled(&self) -> bool {
+        self.0.is_settled()
+    }
+
+    fn turn(&self) -> u32 {
+        self.0.turn()
+    }
+
+    fn round(&self) -> u32 {
+        1
+    }
+
+    fn urge(&self, _actor: Actor, choice: Choice) -> f32 {
+        0.01 + (self.hands() * (1 + table::Choice::index(choice)) as f32).fract()
+    }
+
+    fn thinkable(&self, actor: Actor, out: &mut Options<Self>) {
+        self.0.choices(actor, out);
+        // One answer is left out; never the last one, which ends things.
+        if !actor.is_luck() && out.len() > 2 {
+            out.remove((self.hands() * (out.len() - 1) as f32) as usize);
+        }
+    }
+}
+
+#[test]
+fn an_evaluation_that_peeks_gets_at_nothing() {
+    let brief = |skill: Skill| {
+        let search = Search { iterations: 4, tries: 2, ..Search::default() };
+        Bot::<Peeker>::new(skill, 9).with(search)
+    };
+    let skills = [Skill::Random, Skill::Greedy, Skill::Easy, Skill::Normal, Skill::Hard, Skill::Expert];
+    let look = |skill: Skill| match skill.greed() {
+        Some(greed) => brief(skill).looking(Greed { ends: 4, ..greed }),
+        None => brief(skill),
+    };
+    let (mut ones, mut twins) = (skills.map(look), skills.map(look));
+    let mut differed = 0;
+    for seed in 0..6 {
+        let setup = Setup { players: 3, skulls: 5, ..Setup::default() };
+        let mut start = Peeker::new(Rules::embedded(), &setup).unwrap();
+        table::play_out(&mut start, &mut rng(seed), &mut Vec::new(), 200 + 40 * seed);
+        let mut game = Match::start(start, seed, &mut Quiet);
+        for n in 0..14 {
+            game.run_singles(&mut Quiet);
+            let Some(actor) = game.game().waiting().first() else { break };
+            let sees = Actors::one(actor);
+            let other = game.game().deal_again(sees, &mut rng(seed + n));
+            let here = World::new(game.game(), sees, actor).unwrap();
+            let there = World::new(&other, sees, actor).unwrap();
+            differed += usize::from(&other != game.game());
+            assert_eq!(here.choices(), there.choices(), "answers worth a thought, seed {seed}, question {n}");
+            let mut answer = None;
+            for (one, twin) in ones.iter_mut().zip(&mut twins) {
+                answer = Some(one.answer(&here));
+                assert_eq!(answer, Some(twin.answer(&there)), "{}, seed {seed}, question {n}", one.skill());
+            }
+            game.answer(actor, game.seq(), answer.unwrap(), &mut Quiet).unwrap();
+        }
+    }
+    assert!(differed > 15, "only {differed} worlds differed");
+}

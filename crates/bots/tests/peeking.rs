@@ -1,9 +1,9 @@
 //! An evaluation that goes by nothing but the cards in hidden hands gets no
 //! further than an honest one: it is never given the true position.
 
-use adrenaline::{Adrenaline, Choice, Event, Rules, Setup, View};
+use adrenaline::{Adrenaline, Choice, Event, Rules, Setup};
 use bots::{Bot, Evaluate, Greed, Search, Shares, Skill, World};
-use table::{Actor, Actors, BadSetup, Game, Match, Options, Own, Quiet, Rng, Sink, Standing, rng};
+use table::{Actor, Actors, BadSetup, Game, Match, Options, Quiet, Rng, Sink, Standing, rng};
 
 /// Adrenaline, thought about by somebody who looks into every hand.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,8 +12,8 @@ struct Peeker(Adrenaline);
 impl Peeker {
     /// A number that is another one with other hands, between 0 and 1.
     fn hands(&self) -> f32 {
-        let view = self.0.view(self.0.actors());
-        let text: String = view.figures.iter().map(|figure| format!("{:?}", figure.hand)).collect();
+        let own = self.0.own(self.0.actors());
+        let text: String = own.iter().map(|figure| format!("{:?}", figure.hand)).collect();
         let hash = text.bytes().fold(17u32, |hash, byte| hash.wrapping_mul(31).wrapping_add(u32::from(byte)));
         (hash % 1009) as f32 / 1009.0
     }
@@ -23,13 +23,13 @@ impl Game for Peeker {
     const NAME: &'static str = "peeker";
     const RULES: u16 = 1;
     const CHOICES: usize = Adrenaline::CHOICES;
-    const OWN: Own = Adrenaline::OWN;
 
     type Rules = Rules;
     type Setup = Setup;
     type Choice = Choice;
     type Event = Event;
-    type View = View;
+    type Public = <Adrenaline as Game>::Public;
+    type Own = <Adrenaline as Game>::Own;
 
     fn new(rules: &'static Rules, setup: &Setup) -> Result<Self, BadSetup> {
         Adrenaline::new(rules, setup).map(Peeker)
@@ -63,12 +63,12 @@ impl Game for Peeker {
         self.0.standing()
     }
 
-    fn view(&self, sees: Actors) -> View {
-        self.0.view(sees)
+    fn public(&self) -> Self::Public {
+        self.0.public()
     }
 
-    fn look_again(&self, view: &mut View, sees: Actors) {
-        self.0.look_again(view, sees);
+    fn own(&self, sees: Actors) -> Self::Own {
+        self.0.own(sees)
     }
 
     fn seen(&self, event: &Event, sees: Actors) -> Option<Event> {

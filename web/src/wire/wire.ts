@@ -18,7 +18,11 @@ export type All = { wire: number, version: string, table: Table, you: You, seq: 
 /**
  * Not before the start.
  */
-view?: Record<string, unknown>, asks: Array<Ask>, clocks?: Clocks, chat: Array<Chat>, undo?: Undo, now: number, };
+view?: Record<string, unknown>, asks: Array<Ask>, clocks?: Clocks, chat: Array<Chat>, undo?: Undo, 
+/**
+ * Answers until a late watcher sees anything.
+ */
+waits?: number, now: number, };
 
 /**
  * A value inside a message.
@@ -59,7 +63,11 @@ export type Chat = { n: number,
 /**
  * Not for a watcher.
  */
-seat?: number, name: string, text: string, at: number, };
+seat?: number, name: string, 
+/**
+ * Who said it: the id that is public.
+ */
+by?: string, text: string, at: number, };
 
 export type CheckSetup = { setup: Record<string, unknown>, };
 
@@ -140,7 +148,7 @@ asks: Array<Ask>, };
 /**
  * What the server says. One key: its kind.
  */
-export type Frame = { "all": All } | { "told": Told } | { "table": Table } | { "refused": Refused } | { "because": Because } | { "then": Then } | { "hint": Hint } | { "undo": Undo } | { "chat": Chat } | { "bye": Bye } | { "pong": number };
+export type Frame = { "all": All } | { "told": Told } | { "table": Table } | { "refused": Refused } | { "because": Because } | { "then": Then } | { "hint": Hint } | { "undo": Undo } | { "chat": Chat } | { "bye": Bye } | { "pong": number } | { "waits": number };
 
 export type GameCard = { game: string, 
 /**
@@ -190,6 +198,11 @@ best: Array<Advice>, };
 export type Invite = { table: string, };
 
 export type Join = { seat?: number, code?: string, };
+
+/**
+ * The host lets somebody sit down again.
+ */
+export type LetBack = { person: string, };
 
 export type Like = { text: string, like: number, args?: Array<[string, Arg]>, };
 
@@ -280,6 +293,11 @@ text: string, label: Message, at?: Pointer, };
 export type Offered = Offer | Like;
 
 /**
+ * The host opens or closes the chat.
+ */
+export type OpenChat = { open: boolean, };
+
+/**
  * One side and its points.
  */
 export type Place = { 
@@ -325,92 +343,6 @@ kind: string, id: string, };
 export type Ready = { ready: boolean, };
 
 /**
- * What the host makes of a seat before the start.
- */
-export type ChangeSeat = { seat: number, as: Who, };
-
-export type TableState = "lobby" | "playing" | "over" | "broken";
-
-export type SeatKind = "open" | "person" | "bot";
-
-export type SeatView = { who: SeatKind, name?: string, level?: string, ready: boolean, 
-/**
- * Connected; bots always are.
- */
-here: boolean, 
-/**
- * A bot answers until the person returns.
- */
-"stand-in"?: boolean, 
-/**
- * Whom this seat answers for, by their present names.
- */
-actors: Array<string>, };
-
-export type Table = { id: string, 
-/**
- * The invitation to sit; only for those who sit.
- */
-code?: string, state: TableState, game: string, rules: number, setup: Record<string, unknown>, private: boolean, clock: Clock, watch: Watch, seats: Array<SeatView>, 
-/**
- * The host's seat, if the host sits.
- */
-host?: number, watchers: number, created: number, started?: number, ended?: number, result?: Array<Place>, 
-/**
- * The next table of the same people.
- */
-rematch?: string, 
-/**
- * The host has closed the chat.
- */
-silent?: boolean, 
-/**
- * Who may not sit down here; only for those who sit.
- */
-"sent-away"?: Array<SentAway>, };
-
-/**
- * Somebody whom the host has sent away.
- */
-export type SentAway = { id: string, name: string, };
-
-/**
- * The host opens or closes the chat.
- */
-export type OpenChat = { open: boolean, };
-
-/**
- * The host lets somebody sit down again.
- */
-export type LetBack = { person: string, };
-
-/**
- * Who I am at a table.
- */
-export type You = { id: string, seat?: number, host: boolean, };
-
-export type Entered = { table: Table, you: You, };
-
-export type ListedSeat = { who: SeatKind, name?: string, level?: string, };
-
-/**
- * A table in a list.
- */
-export type Listed = { id: string, state: TableState, game: string, setup: Record<string, unknown>, private: boolean, clock: Clock, seats: Array<ListedSeat>, 
-/**
- * Open seats.
- */
-open: number, created: number, yours: boolean, "your-move": boolean, };
-
-export type Tables = { tables: Array<Listed>, 
-/**
- * Pass it as `before` for the next page.
- */
-next?: string, };
-
-export type Invite = { table: string, };
-
-/**
  * A finished match, or one that somebody brought.
  */
 export type RecordCard = { id: string, game: string, rules: number, 
@@ -424,85 +356,6 @@ players: Array<string>, result?: Array<Place>,
 answers: number, started?: number, ended: number, uploaded: boolean, };
 
 export type Records = { records: Array<RecordCard>, next?: string, };
-
-/**
- * What went wrong, for programs and for people.
- */
-export type Failure = { code: string, message: Message, };
-
-export type Failed = { error: Failure, };
-
-/**
- * One answer or a short list of them.
- */
-export type Choose = string | Array<string>;
-
-/**
- * What a page says. Each frame is known by its first key.
- */
-export type Said = { choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, };
-
-/**
- * A frame of the page: what it says and, if it likes, a number by which a refusal names the frame.
- */
-export type Saying = { id?: number, } & ({ choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, });
-
-/**
- * What the server says. One key: its kind.
- */
-export type Frame = { "all": All } | { "told": Told } | { "table": Table } | { "refused": Refused } | { "because": Because } | { "then": Then } | { "hint": Hint } | { "undo": Undo } | { "chat": Chat } | { "bye": Bye } | { "pong": number } | { "waits": number };
-
-/**
- * Everything: after it the page is in step.
- */
-export type All = { wire: number, version: string, table: Table, you: You, seq: number, 
-/**
- * Not before the start.
- */
-view?: Record<string, unknown>, asks: Array<Ask>, clocks?: Clocks, chat: Array<Chat>, undo?: Undo, 
-/**
- * Answers until a late watcher sees anything.
- */
-waits?: number, now: number, };
-
-/**
- * The match moved on from `after` to `seq`.
- */
-export type Told = { after: number, seq: number, moves: Array<Move>, events: Array<Message>, 
-/**
- * Sections that changed, whole.
- */
-view?: Record<string, unknown>, 
-/**
- * Fields that changed, by section, index of the element, and name.
- */
-parts?: Record<string, Record<string, Record<string, unknown>>>, asks: Array<Ask>, clocks?: Clocks, undone?: boolean, result?: Array<Place>, };
-
-/**
- * Who answered when it was not the person.
- */
-export type By = "bot" | "stand-in" | "clock";
-
-export type Move = { as: string, seat: number, by?: By, };
-
-/**
- * Somebody's answer is awaited. Question and offers only for the own seat.
- */
-export type Ask = { as: string, seat: number, question?: Message, offers?: Array<Offered>, };
-
-export type Clocks = { 
-/**
- * Milliseconds by seat; `null` for bots.
- */
-left: Array<number | null>, 
-/**
- * Seats whose time runs.
- */
-running: Array<number>, 
-/**
- * The server's clock.
- */
-now: number, };
 
 export type Refused = { 
 /**
@@ -519,9 +372,9 @@ id?: number, code: string,
 seq?: number, message: Message, };
 
 /**
- * What a page says. Each frame is known by its first key.
+ * A frame of the page: what it says and, if it likes, a number by which a refusal names the frame.
  */
-export type Said = { choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, };
+export type Saying = { id?: number, } & ({ choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, });
 
 export type SeatKind = "open" | "person" | "bot";
 
@@ -537,41 +390,12 @@ stand_in?: boolean,
 /**
  * Whom this seat answers for, by their present names.
  */
-export type Undo = { n: number, seat: number, 
-/**
- * The answers that would stay, counted as the log does.
- */
-to: number, needs: Array<number>, agreed: Array<number>, until: number, closed?: Closed, };
-
-export type Chat = { n: number, 
-/**
- * Not for a watcher.
- */
-seat?: number, name: string, 
-/**
- * Who said it: the id that is public.
- */
-by?: string, text: string, at: number, };
-
-export type Why = "restart" | "version" | "slow" | "flood" | "too-big" | "gone" | "broken";
+actors: Array<string>, };
 
 /**
- * The last frame before the server hangs up.
+ * Somebody whom the host has sent away.
  */
-export type Bye = { why: Why, 
-/**
- * Come back after so many milliseconds.
- */
-"after-ms"?: number, };
-
-/**
- * The view a run of steps begins with.
- */
-export type First = { seq: number, view: Record<string, unknown>, 
-/**
- * Who is asked here; no offers.
- */
-asks: Array<Ask>, };
+export type SentAway = { id: string, name: string, };
 
 /**
  * One answer of a record and what it changed.
@@ -637,7 +461,15 @@ host?: number, watchers: number, created: number, started?: number, ended?: numb
 /**
  * The next table of the same people.
  */
-rematch?: string, };
+rematch?: string, 
+/**
+ * The host has closed the chat.
+ */
+silent?: boolean, 
+/**
+ * Who may not sit down here; only for those who sit.
+ */
+sent_away?: Array<SentAway>, };
 
 export type TableState = "lobby" | "playing" | "over" | "broken";
 

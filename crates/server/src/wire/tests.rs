@@ -10,7 +10,7 @@ fn the_types_of_the_page_are_in_step() {
     mirror::Mirror::of("server", "wire")
         .line(&format!("export const WIRE = {WIRE};"))
         .line(kinds)
-        .with::<(Said, Frame)>()
+        .with::<(Said, Saying, Frame)>()
         .with::<(Me, NewName, Games, GameOptions, CheckSetup, CheckedSetup)>()
         .with::<(NewTable, Join, Ready, ChangeSeat, OpenChat, LetBack, Entered, Tables, Invite)>()
         .with::<(Records, RecordCard, Steps, Story, PlayOn, Examples, Failed)>()

@@ -372,6 +372,11 @@ id?: number, code: string,
 seq?: number, message: Message, };
 
 /**
+ * What a page says. Each frame is known by its first key.
+ */
+export type Said = { choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, };
+
+/**
  * A frame of the page: what it says and, if it likes, a number by which a refusal names the frame.
  */
 export type Saying = { id?: number, } & ({ choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, });

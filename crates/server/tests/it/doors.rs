@@ -360,18 +360,22 @@ async fn requests_to_take_back_that_others_must_agree_to_are_limited() {
     let limits = Limits { undos: Rate::new(0.001, 2.0), ..Limits::none() };
     let house = open_with(Config { limits, ..quick() }).await;
     let (_, _, mut players) = party(&house).await;
-    let mut asker = None;
-    for n in 0..60 {
-        let mover = round(&mut players, n).await.unwrap();
-        if n > 30 && players[mover].mine().is_none() {
-            asker = Some(mover);
-            break;
-        }
-    }
-    let asker = asker.expect("somebody's turn ends");
-    let other = (asker + 1) % 3;
+    let mut n = 0;
+    let (mut asker, mut before): (Option<usize>, Option<usize>) = (None, None);
     let mut codes: Vec<String> = Vec::new();
     for _ in 0..3 {
+        // Somebody has answered and then another; the same somebody each time, since a request that was refused
+        // is not repeated before the next answer.
+        let asker = loop {
+            let mover = round(&mut players, n).await.unwrap();
+            n += 1;
+            assert!(n < 400, "turns pass");
+            let passed = before.replace(mover).filter(|&before| before != mover && n > 30);
+            if let Some(passed) = passed.filter(|passed| asker.is_none_or(|asker| asker == *passed)) {
+                break *asker.insert(passed);
+            }
+        };
+        let other = (asker + 1) % 3;
         let seq = players[asker].seq;
         players[asker].send(json!({ "undo": seq })).await;
         let asked = players[asker]

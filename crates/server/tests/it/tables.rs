@@ -204,7 +204,7 @@ async fn whoever_was_sent_away_stays_away_until_the_host_lets_them_back() {
     let who = entered["you"]["id"].clone();
     let mut page = Player::sit(&guest, &id).await;
     let entered = post(&mut host, &id, "seat", json!({"seat": 1, "as": "open"})).await;
-    assert_eq!(entered["table"]["sent-away"][0]["id"], who);
+    assert_eq!(entered["table"]["sent_away"][0]["id"], who);
     let join = format!("/api/tables/{id}/join");
     let code = entered["table"]["code"].clone();
     for body in [json!({}), json!({"code": code})] {
@@ -220,7 +220,7 @@ async fn whoever_was_sent_away_stays_away_until_the_host_lets_them_back() {
     let answer = other.post(&format!("/api/tables/{id}/let-back"), &json!({"person": who})).await.unwrap();
     assert_eq!(answer.code(), "not-host");
     let entered = post(&mut host, &id, "let-back", json!({"person": who})).await;
-    assert!(entered["table"].get("sent-away").is_none());
+    assert!(entered["table"].get("sent_away").is_none());
     post(&mut guest, &id, "join", json!({})).await;
 }
 

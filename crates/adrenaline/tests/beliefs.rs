@@ -26,6 +26,7 @@ struct Listener {
     discarded: Cards,
 }
 
+#[derive(Clone, Copy)]
 enum Told {
     Drew(u8, Option<u8>),
     Showed(u8, u8),

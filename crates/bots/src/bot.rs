@@ -202,12 +202,12 @@ impl<G: Evaluate> Bot<G> {
     /// before this one, and what the seat may know: nothing else.
     pub fn answer(&mut self, world: &World<'_, G>) -> G::Choice {
         let seed = self.next_seed();
-        let options = world.choices();
-        if let [only] = options[..] {
-            return only;
-        }
         if self.skill == Skill::Random {
+            let options = world.offers();
             return options[rng(seed).random_range(0..options.len() as u32) as usize];
+        }
+        if let [only] = world.choices()[..] {
+            return only;
         }
         if let Some(greed) = self.greed {
             return greedy::answer(world, &greed, seed, &mut self.intent, &self.stop);

@@ -29,6 +29,10 @@ impl Greed {
     pub const CLEAN: Greed = Greed { deals: 3, ends: 120, noise: 0.0, blind: 0.0, deep: false };
 }
 
+/// What a small answer must gain to be worth the trouble, in shares of the
+/// victory: so little that it only breaks ties, see [`Evaluate::effort`].
+pub(crate) const TROUBLE: f32 = 0.000_001;
+
 /// More answers than this in one action and it is judged as it stands.
 const LONGEST: u32 = 40;
 
@@ -62,7 +66,9 @@ impl<G: Evaluate> Dealt<G> {
     fn try_out(&self, actor: Actor, choice: G::Choice, greed: &Greed, most: usize) -> (f32, Look<G>) {
         let side = Sides::of_game(&self.game).of(actor);
         let (path, ways) = (vec![choice], Vec::new());
-        let mut look = Look { me: actor, side, rng: rng(self.luck), deep: greed.deep, most, path, clear: true, ways };
+        let effort = self.game.effort(actor, choice);
+        let luck = rng(self.luck);
+        let mut look = Look { me: actor, side, rng: luck, deep: greed.deep, most, path, effort, clear: true, ways };
         let mut next = self.game.clone();
         next.apply(actor, choice, &mut Quiet);
         let value = look.best(next, greed.ends, LONGEST);
@@ -73,7 +79,8 @@ impl<G: Evaluate> Dealt<G> {
 /// A way through an action to where luck or somebody else speaks.
 #[derive(Clone, Debug)]
 pub(crate) struct Way<C> {
-    /// What it leads to, luck averaged.
+    /// The share of the victory it leads to, luck averaged; and that less the trouble.
+    pub(crate) share: f32,
     pub(crate) value: f32,
     /// The own answers, the first one first.
     pub(crate) answers: Vec<C>,
@@ -228,6 +235,8 @@ struct Look<G: Game> {
     most: usize,
     /// The own answers up to here, as far as they were chosen with open eyes.
     path: Vec<G::Choice>,
+    /// The trouble of all own answers up to here.
+    effort: f32,
     /// Do they go all the way?
     clear: bool,
     /// The best so far, best first.
@@ -236,10 +245,17 @@ struct Look<G: Game> {
 
 impl<G: Evaluate> Look<G> {
     /// Notes where the path leads, if that is among the best.
-    fn note(&mut self, value: f32) {
-        // Equal to the last digit: the same position by another path.
-        if self.most == 0 || self.ways.iter().any(|way| way.value == value) {
+    fn note(&mut self, share: f32) {
+        if self.most == 0 {
             return;
+        }
+        let value = share - TROUBLE * self.effort;
+        // Equal to the last digit: the same position by another path, or none the better for it.
+        if let Some(at) = self.ways.iter().position(|way| way.share == share) {
+            if self.ways[at].value >= value {
+                return;
+            }
+            self.ways.remove(at);
         }
         // The same path, and then blindly another way.
         if let Some(at) = self.ways.iter().position(|way| way.answers == self.path) {
@@ -251,21 +267,28 @@ impl<G: Evaluate> Look<G> {
         let at = self.ways.iter().position(|way| way.value < value).unwrap_or(self.ways.len());
         if at < self.most {
             self.ways.truncate(self.most - 1);
-            self.ways.insert(at, Way { value, answers: self.path.clone() });
+            self.ways.insert(at, Way { share, value, answers: self.path.clone() });
         }
     }
 
     /// The best value this action can be brought to, looking at about `ends` of its ends.
-    fn best(&mut self, mut game: G, ends: u32, longest: u32) -> f32 {
+    fn best(&mut self, game: G, ends: u32, longest: u32) -> f32 {
+        let effort = self.effort;
+        let value = self.go_on(game, ends, longest);
+        self.effort = effort;
+        value
+    }
+
+    fn go_on(&mut self, mut game: G, ends: u32, longest: u32) -> f32 {
         let mut options: Options<G> = Vec::new();
         let mut left = longest;
         loop {
             let asked = game.waiting().first();
             if left == 0 || asked.is_none_or(|asked| !asked.is_luck() && game.is_settled()) {
                 let shares = if self.deep { game.judge() } else { game.shares() };
-                let value = shares[self.side];
-                self.note(value);
-                return value;
+                let share = shares[self.side];
+                self.note(share);
+                return share - TROUBLE * self.effort;
             }
             left -= 1;
             let actor = if game.waiting().has(self.me) { self.me } else { asked.unwrap_or(self.me) };
@@ -280,7 +303,7 @@ impl<G: Evaluate> Look<G> {
                     let most = std::mem::take(&mut self.most);
                     let value = self.average(&game, &options, ends, left);
                     self.most = most;
-                    self.note(value);
+                    self.note(value + TROUBLE * self.effort);
                     return value;
                 }
                 let choice = draw(&game, &options, &mut self.rng);
@@ -289,6 +312,7 @@ impl<G: Evaluate> Look<G> {
             }
             if actor != self.me || ends <= 1 {
                 let choice = lean(&game, actor, &options, &mut self.rng);
+                self.effort += if actor == self.me { game.effort(actor, choice) } else { 0.0 };
                 game.apply(actor, choice, &mut Quiet);
                 continue;
             }
@@ -303,13 +327,14 @@ impl<G: Evaluate> Look<G> {
                 let mut next = game.clone();
                 next.apply(actor, choice, &mut Quiet);
                 // What was picked blindly is looked at again when it comes to it.
-                let (here, clear) = (self.path.len(), self.clear);
+                let (here, clear, effort) = (self.path.len(), self.clear, self.effort);
+                self.effort += game.effort(actor, choice);
                 self.clear &= n <= ends;
                 if self.clear {
                     self.path.push(choice);
                 }
                 best = best.max(self.best(next, share, left));
-                self.clear = clear;
+                (self.clear, self.effort) = (clear, effort);
                 self.path.truncate(here);
             }
             return best;

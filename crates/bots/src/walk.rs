@@ -7,7 +7,7 @@ use rand::RngExt;
 use table::{Actor, Choice, Game, Options, Quiet, Rng, draw};
 
 use crate::eval::{Evaluate, Shares, Sides};
-use crate::greedy::{Greed, best_way, lean};
+use crate::greedy::{Greed, TROUBLE, best_way, lean};
 use crate::search::{Horizon, Search};
 use crate::tree::{NONE, Tree, key};
 use crate::{Stop, World};
@@ -87,7 +87,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
         let mut game = self.world.deal(&mut self.rng);
         let mut horizon = Passing::new(&game, self.steps);
         self.path.clear();
-        let mut promise = None;
+        let (mut promise, mut toil) = (None, 0.0);
         let mut at = 0;
         while let Some(asked) = game.waiting().first() {
             let mine = at == 0 && game.waiting().has(self.world.actor());
@@ -106,6 +106,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
                 break;
             }
             let (choice, known) = self.select(tree, at, actor, &game);
+            toil += if actor == self.world.actor() { game.effort(actor, choice) } else { 0.0 };
             let found = if known == NONE { tree.add(at, key(actor, choice.index())) } else { Some(known) };
             game.apply(actor, choice, &mut Quiet);
             let Some(next) = found else { break };
@@ -128,8 +129,10 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
             game.judge()
         };
         self.spread.note(&shares);
+        let mine = self.sides.of(self.world.actor());
         for &(node, side) in &self.path {
-            tree.reward(node, shares[side as usize]);
+            let trouble = if side as usize == mine { TROUBLE * toil } else { 0.0 };
+            tree.reward(node, shares[side as usize] - trouble);
         }
     }
 
@@ -226,7 +229,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
             let Some(way) = best_way(game, actor, &greed, &mut self.rng) else { return game.judge() };
             if game.is_settled() {
                 let side = self.sides.of(actor);
-                return (0..2).map(|other| if other == side { way.value } else { 1.0 - way.value }).collect();
+                return (0..2).map(|other| if other == side { way.share } else { 1.0 - way.share }).collect();
             }
             for choice in way.answers {
                 if game.waiting().has(actor) {

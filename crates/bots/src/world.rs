@@ -39,14 +39,21 @@ impl<'a, G: Game> World<'a, G> {
         self.truth.view(self.sees)
     }
 
+    /// The legal answers, but for giving up, in their fixed order.
+    pub fn offers(&self) -> Options<G> {
+        let mut legal = Vec::new();
+        self.truth.choices(self.actor, &mut legal);
+        legal.retain(|&choice| !G::gives_up(choice));
+        legal
+    }
+
     /// The legal answers a bot thinks about, in their fixed order; never empty.
     /// Which these are the evaluation says of a dealt world: it never gets the true one.
     pub fn choices(&self) -> Options<G>
     where
         G: Evaluate,
     {
-        let (mut legal, mut thinkable) = (Vec::new(), Vec::new());
-        self.truth.choices(self.actor, &mut legal);
+        let (mut legal, mut thinkable) = (self.offers(), Vec::new());
         self.deal(&mut rng(0)).thinkable(self.actor, &mut thinkable);
         if thinkable.iter().any(|choice| legal.contains(choice)) {
             legal.retain(|choice| thinkable.contains(choice));

@@ -72,6 +72,13 @@ impl TfBoard {
         if self.is_between_turns() { None } else { self.insight(self.using.unit) }
     }
 
+    /// Has the character in use walked, and nothing since? All it reaches now it
+    /// could have reached by that walk, unless it has taken the Intel.
+    pub fn has_walked(&self) -> bool {
+        let using = &self.using;
+        self.phase == Phase::Act && using.spent > 0 && !using.acted && !self.carries(using.unit)
+    }
+
     /// Whose character is being used, or who is asked.
     pub fn team_asked(&self) -> Team {
         self.who
@@ -128,6 +135,11 @@ impl TfBoard {
     /// Turns done in this rotation, or characters placed.
     pub fn turns_done(&self) -> u8 {
         self.turn
+    }
+
+    /// Turns the team asked for a unit has left in this rotation, this one among them.
+    pub fn turns_left(&self) -> u8 {
+        (2 * TEAM as u8 - self.turn).div_ceil(2)
     }
 
     /// Nothing is half done: a unit, a class to place or a class to return is asked for.

@@ -68,7 +68,7 @@ impl State {
 
     /// Spaces with something of the enemy to aim at.
     #[inline]
-    fn enemies(&self, id: Id) -> Squares {
+    pub(crate) fn enemies(&self, id: Id) -> Squares {
         let enemy = id.side().other().ix();
         self.on[enemy] | self.built[enemy]
     }

@@ -1,6 +1,8 @@
 //! What an evaluation may read of a position: a small window for those who
 //! judge, as opposed to those who play or show.
 
+use crate::board::Eye;
+use crate::choice::Verb;
 use crate::content::{Mode, Tag};
 use crate::square::{Square, Squares};
 use crate::state::{Flag, Stage, State};
@@ -67,6 +69,35 @@ impl State {
     /// How many units of both sides had their activation this turn.
     pub fn activated(&self) -> usize {
         Id::all().filter(|id| self.unit(*id).activated).count()
+    }
+
+    /// Has the unit asked walked, and nothing since? All it reaches now it could have
+    /// reached by that walk: it carries nothing, runs and guns not, and stands on no exit.
+    pub fn has_walked(&self) -> bool {
+        let unit = self.unit(self.mover);
+        let on_exit = unit.at.is_some_and(|at| self.built[self.mover.side().ix()].has(at));
+        self.stage == Stage::Act
+            && unit.spent > 0
+            && unit.gun.is_none()
+            && !unit.attacked
+            && !self.carries(self.mover)
+            && !on_exit
+    }
+
+    /// Is this ground where a rocket of the unit that acts would strike an enemy?
+    pub fn strikes(&self, at: Square) -> bool {
+        self.board.area[at.ix()].meets(self.enemies(self.mover))
+    }
+
+    /// Is there such ground in sight of it?
+    pub fn can_strike(&self) -> bool {
+        let unit = self.unit(self.mover);
+        unit.at.is_some_and(|at| self.board.sees(Eye::Kind(unit.kind), at).iter().any(|at| self.strikes(at)))
+    }
+
+    /// Is it to say where its rocket goes?
+    pub fn is_aiming_at_ground(&self) -> bool {
+        self.stage == Stage::Target(Verb::Ground)
     }
 
     /// The unit that acts now.

@@ -6,7 +6,7 @@
 //! it is in points, so that the terms can be argued about one by one.
 
 use adrenaline::{Adrenaline, Arena, Choice, Insight, Loot, Rules, Square, Squares};
-use table::{Actor, Game};
+use table::{Actor, Game, Options};
 
 use super::tables::Tables;
 use super::{Evaluate, Shares, final_shares, soft_shares};
@@ -41,6 +41,20 @@ impl Evaluate for Adrenaline {
 
     fn round(&self) -> u32 {
         self.players().into()
+    }
+
+    /// Nobody passes who can grab, which does no harm.
+    #[inline]
+    fn thinkable(&self, actor: Actor, out: &mut Options<Self>) {
+        self.choices(actor, out);
+        if self.is_between_actions() && self.actions_left() > 0 && out.contains(&Choice::Grab) {
+            out.retain(|&choice| choice != Choice::Pass);
+        }
+    }
+
+    /// To pass with actions left is more trouble than any action.
+    fn effort(&self, _actor: Actor, choice: Choice) -> f32 {
+        if choice == Choice::Pass && self.is_between_actions() { 8.0 * f32::from(self.actions_left()) } else { 1.0 }
     }
 
     #[inline]

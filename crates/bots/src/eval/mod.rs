@@ -71,6 +71,13 @@ pub trait Evaluate: Game {
         1.0
     }
 
+    /// How much trouble an answer is, in small answers. Of two ways worth the
+    /// same, the one with less of it is taken: a short walk, no shot at nobody,
+    /// and rather something than nothing, which is the greatest trouble.
+    fn effort(&self, _actor: Actor, _choice: Self::Choice) -> f32 {
+        1.0
+    }
+
     /// The answers a bot thinks about: it never gives up, whoever it stands in for may come back.
     fn thinkable(&self, actor: Actor, out: &mut Options<Self>) {
         self.choices(actor, out);

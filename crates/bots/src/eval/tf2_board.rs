@@ -81,10 +81,19 @@ impl Evaluate for TfBoard {
         self.is_between_turns()
     }
 
-    /// Whoever can return does: a man held back is a man less.
+    /// Whoever can return does: a man held back is a man less. Who is needed every
+    /// turn that is left is used now. And a walk is one walk.
     fn thinkable(&self, actor: Actor, out: &mut Options<Self>) {
         self.choices(actor, out);
-        out.retain(|&choice| !Self::gives_up(choice) && choice != Choice::Hold);
+        let unused = out.iter().filter(|choice| matches!(choice, Choice::Stand(_))).count();
+        let needed = self.is_between_turns() && unused > 0 && unused >= usize::from(self.turns_left());
+        let there = self.has_walked() && out.contains(&Choice::End);
+        out.retain(|&choice| match choice {
+            Choice::Pass => !needed,
+            Choice::Square(_) => !there,
+            Choice::Hold => false,
+            choice => !Self::gives_up(choice),
+        });
     }
 
     fn turn(&self) -> u32 {
@@ -98,6 +107,15 @@ impl Evaluate for TfBoard {
     /// Both teams use two characters.
     fn round(&self) -> u32 {
         4
+    }
+
+    /// To use nobody is more trouble than to use somebody.
+    fn effort(&self, _actor: Actor, choice: Choice) -> f32 {
+        match choice {
+            Choice::Pass if self.in_use().is_none() => 16.0,
+            Choice::End => 0.0,
+            _ => 1.0,
+        }
     }
 
     fn urge(&self, _actor: Actor, choice: Choice) -> f32 {

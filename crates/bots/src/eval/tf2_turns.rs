@@ -5,7 +5,7 @@
 //! has to go, or the points taken, the meter, the clock, and who stands on the
 //! point. Distances are steps on an empty board, from a table made once.
 
-use table::{Actor, Game};
+use table::{Actor, Game, Options};
 use tf2_turns::{Choice, FlagAt, Insight, Kind, Mark, Mode, Side, Square, State, Verb};
 
 use super::tables::Tables;
@@ -45,6 +45,29 @@ impl Evaluate for State {
 
     fn round(&self) -> u32 {
         4
+    }
+
+    /// A walk is one walk, and a rocket is for somebody.
+    fn thinkable(&self, actor: Actor, out: &mut Options<Self>) {
+        self.choices(actor, out);
+        let there = self.has_walked() && out.contains(&Choice::Verb(Verb::Done));
+        let aiming = self.is_aiming_at_ground() && self.can_strike();
+        out.retain(|&choice| match choice {
+            Choice::Square(at) => !there && (!aiming || self.strikes(at)),
+            Choice::Verb(Verb::Ground) => self.can_strike(),
+            choice => !Self::gives_up(choice),
+        });
+    }
+
+    /// To end the turn, or an activation, is more trouble than what can still be done in
+    /// it. What a Medic begins pays later, so only walking is any trouble.
+    fn effort(&self, _actor: Actor, choice: Choice) -> f32 {
+        match choice {
+            Choice::Verb(Verb::End) => 16.0,
+            Choice::Verb(Verb::Done) => 2.0,
+            Choice::Square(_) => 1.0,
+            _ => 0.0,
+        }
     }
 
     fn urge(&self, actor: Actor, choice: Choice) -> f32 {

@@ -57,7 +57,7 @@ async fn a_page_of_another_wire_is_told_to_reload() {
         Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => assert_eq!(answer.status(), 426),
         other => panic!("{other:?}"),
     }
-    match ada.socket_at("/api/tables/aaaaaaaaaaaaaa/socket?wire=3").await {
+    match ada.socket_at(&format!("/api/tables/aaaaaaaaaaaaaa/socket?wire={}", server::wire::WIRE)).await {
         Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => assert_eq!(answer.status(), 404),
         other => panic!("{other:?}"),
     }

@@ -150,7 +150,7 @@ fn no_rocket_flies_at_empty_ground_and_a_walk_is_one_walk() {
 #[test]
 fn nobody_walks_there_and_back_or_passes_for_nothing() {
     for (skill, seeds, (returns, passes)) in
-        [(Skill::Greedy, 0..4, (20, 0)), (Skill::Normal, 0..4, (45, 0)), (Skill::Hard, 0..1, (45, 0))]
+        [(Skill::Greedy, 0..4, (30, 0)), (Skill::Normal, 0..4, (45, 0)), (Skill::Hard, 0..1, (45, 0))]
     {
         let board = board(skill, seeds);
         board.returns.at_most(returns, 30, &format!("{skill}: walks there and back"));

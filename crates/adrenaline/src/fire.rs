@@ -4,10 +4,10 @@ use table::{Actor, Game, Options, Sink};
 
 use crate::aim::{Aim, EMPTY, Own, SQUARE, Shot, each, offered};
 use crate::arena::Square;
-use crate::choice::Choice;
+use crate::deathmatch::choice::Choice;
+use crate::deathmatch::event::Event;
+use crate::deathmatch::state::{Adrenaline, Flow, Frame};
 use crate::effect::{Conditions, Gift, Ref, Step, What, Where};
-use crate::event::Event;
-use crate::state::{Adrenaline, Flow, Frame};
 
 /// What a program asks of the game in which it runs, and how it runs there:
 /// the same for every game of the box.

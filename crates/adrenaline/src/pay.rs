@@ -2,10 +2,10 @@
 
 use table::{Actor, Options, Sink};
 
-use crate::choice::Choice;
 use crate::content::Card;
-use crate::event::{Coin, Event};
-use crate::state::{Adrenaline, Flow, Frame};
+use crate::deathmatch::choice::Choice;
+use crate::deathmatch::event::{Coin, Event};
+use crate::deathmatch::state::{Adrenaline, Flow, Frame};
 
 /// What is still to be paid.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

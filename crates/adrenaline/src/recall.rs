@@ -506,7 +506,7 @@ fn fits(rounds: &[u8], unseen: [Bag; ROUNDS], due: [u8; 3]) -> u128 {
 fn pick(rounds: &[u8], unseen: [Bag; ROUNDS], due: [u8; 3], rng: &mut Rng) -> u8 {
     let cards = unseen[rounds[0] as usize];
     if due == [0; 3] {
-        return crate::view::draw(&mut { cards }, |_| true, rng);
+        return crate::deathmatch::view::draw(&mut { cards }, |_| true, rng);
     }
     let odds = |card: u8| {
         let mut unseen = unseen;

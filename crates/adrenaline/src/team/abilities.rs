@@ -11,9 +11,9 @@ use super::state::{TeamPlay, push_squares};
 use crate::aim::Shot;
 use crate::arena::{Square, Squares};
 use crate::content::Rules;
-use crate::figure::bits;
+use crate::deathmatch::figure::bits;
+use crate::deathmatch::state::{Flow, NONE};
 use crate::fire::Range;
-use crate::state::{Flow, NONE};
 
 /// The tokens the overload card begins with.
 pub(crate) fn overload_at_start(rules: &Rules) -> u8 {

@@ -5,7 +5,7 @@ use super::state::{SHARED, TeamPlay, UNPAID};
 use crate::arena::Squares;
 use crate::bag::Bag;
 use crate::content::FIGURES;
-use crate::state::NONE;
+use crate::deathmatch::state::NONE;
 
 pub(crate) fn audit(game: &TeamPlay) -> Result<(), String> {
     cards(game)?;

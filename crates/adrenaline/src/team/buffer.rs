@@ -7,8 +7,8 @@ use super::choice::Choice;
 use super::event::{Event, Why};
 use super::frame::Frame;
 use super::state::TeamPlay;
-use crate::figure::bits;
-use crate::state::Flow;
+use crate::deathmatch::figure::bits;
+use crate::deathmatch::state::Flow;
 
 impl TeamPlay {
     /// The damage that kills a character now.

@@ -3,7 +3,7 @@
 use table::Actor;
 
 use crate::arena::Square;
-use crate::event::Coin;
+use crate::deathmatch::event::Coin;
 
 /// Why points were scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

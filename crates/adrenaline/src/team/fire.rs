@@ -9,10 +9,10 @@ use super::frame::Frame;
 use super::state::TeamPlay;
 use crate::aim::{Aim, Own, Shot};
 use crate::arena::Square;
+use crate::deathmatch::state::Flow;
 use crate::effect::Gift;
 use crate::fire::Range;
 use crate::pay::Bill;
-use crate::state::Flow;
 
 impl Range for TeamPlay {
     #[inline]

@@ -29,6 +29,7 @@ mod frame;
 mod insight;
 mod pay;
 mod powerups;
+mod refuse;
 mod reload;
 mod scene;
 mod scene_write;
@@ -40,7 +41,6 @@ mod tell;
 mod text;
 mod turn;
 mod view;
-mod why;
 
 pub use choice::{Choice, Use};
 pub use content::{

@@ -8,9 +8,9 @@ use super::event::Event;
 use super::frame::Frame;
 use super::state::TeamPlay;
 use crate::content::Card;
-use crate::event::Coin;
+use crate::deathmatch::event::Coin;
+use crate::deathmatch::state::Flow;
 use crate::pay::Bill;
-use crate::state::Flow;
 
 impl TeamPlay {
     pub(crate) fn charge(&mut self, bill: Bill) {

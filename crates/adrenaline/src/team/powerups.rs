@@ -8,9 +8,9 @@ use super::frame::Frame;
 use super::state::{SHARED, TeamPlay, push_squares};
 use crate::arena::Square;
 use crate::content::{Card, Power};
-use crate::figure::bits;
+use crate::deathmatch::figure::bits;
+use crate::deathmatch::state::{Flow, NONE};
 use crate::pay::Bill;
-use crate::state::{Flow, NONE};
 
 impl TeamPlay {
     fn cards_of(&self, player: u8, power: Power) -> impl Iterator<Item = u8> + '_ {

@@ -7,9 +7,9 @@ use super::choice::Choice;
 use super::event::Event;
 use super::frame::Frame;
 use super::state::TeamPlay;
-use crate::figure::bits;
+use crate::deathmatch::figure::bits;
+use crate::deathmatch::state::{Flow, NONE};
 use crate::pay::{Bill, can_pay};
-use crate::state::{Flow, NONE};
 
 impl TeamPlay {
     /// What a player may reload, as bits: the team's unloaded weapons of the

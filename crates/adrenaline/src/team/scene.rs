@@ -10,8 +10,8 @@ use super::state::{SHARED, TeamPlay, UNPAID};
 use crate::arena::Squares;
 use crate::bag::Bag;
 use crate::content::{COLOURS, FIGURES, LETTERS, Rules};
+use crate::deathmatch::state::NONE;
 use crate::recall::Recall;
-use crate::state::NONE;
 
 /// What can be said of a character, and of a player.
 const OF_CHARACTER: [&str; 13] = [

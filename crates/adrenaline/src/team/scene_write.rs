@@ -9,8 +9,8 @@ use super::frame::Frame;
 use super::state::{SHARED, TeamPlay};
 use crate::bag::Bag;
 use crate::content::{COLOURS, LETTERS};
-use crate::figure::bits;
-use crate::state::{CLOSED, NONE};
+use crate::deathmatch::figure::bits;
+use crate::deathmatch::state::{CLOSED, NONE};
 
 pub(crate) fn write(game: &TeamPlay) -> Option<String> {
     if *game.stack != [Frame::Team] {

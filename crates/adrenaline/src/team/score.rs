@@ -8,7 +8,7 @@ use super::event::{Event, Why};
 use super::frame::Frame;
 use super::state::{SHARED, TeamPlay};
 use crate::arena::Square;
-use crate::state::Flow;
+use crate::deathmatch::state::Flow;
 
 impl TeamPlay {
     /// Scores every killed enemy, whether the buffer or venom did it (Q34).

@@ -10,10 +10,10 @@ use super::setup::{Setup, Side};
 use super::state::{SHARED, TeamPlay, UNPAID};
 use crate::arena::{Square, Squares};
 use crate::content::{Card, FIGURES, Rules};
-use crate::event::Coin;
-use crate::figure::bits;
+use crate::deathmatch::event::Coin;
+use crate::deathmatch::figure::bits;
+use crate::deathmatch::state::{Flow, NONE};
 use crate::pay::can_pay;
-use crate::state::{Flow, NONE};
 
 impl TeamPlay {
     pub(crate) fn start(rules: &'static Rules, setup: &Setup) -> Result<TeamPlay, BadSetup> {

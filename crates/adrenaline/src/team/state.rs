@@ -12,10 +12,10 @@ use crate::aim::Shot;
 use crate::arena::{Arena, Square, Squares};
 use crate::bag::Bag;
 use crate::content::{FIGURES, Rules};
-use crate::figure::{bits, purse};
+use crate::deathmatch::figure::{bits, purse};
+use crate::deathmatch::state::{CLOSED, Flow, NONE};
 use crate::pay::Bill;
 use crate::recall::Recall;
-use crate::state::{CLOSED, Flow, NONE};
 
 /// The command of black is this actor, that of white the next.
 pub(crate) const COMMAND: u8 = 6;

@@ -6,7 +6,7 @@ use table::{Actor, Arg, Message, Moment, Note};
 use super::event::{Event, Token, Why};
 use super::state::TeamPlay;
 use crate::args;
-use crate::event::Coin;
+use crate::deathmatch::event::Coin;
 
 pub(crate) fn tell(game: &TeamPlay, event: &Event) -> Message {
     let told = |id: &str| Message::new(format!("adrenaline-team-told-{id}"));

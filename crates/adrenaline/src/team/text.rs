@@ -388,7 +388,7 @@ impl Spoken for TeamPlay {
     }
 
     fn why_not(&self, actor: Actor, choice: Choice) -> Option<Message> {
-        super::why::why_not(self, actor, choice)
+        super::refuse::why_not(self, actor, choice)
     }
 
     fn from_scene(rules: &'static Rules, text: &str) -> Result<Self, BadScene> {

@@ -9,11 +9,11 @@ use super::frame::Frame;
 use super::state::{SHARED, TeamPlay, push_squares};
 use crate::aim::Shot;
 use crate::arena::{Square, Squares};
-use crate::figure::bits;
+use crate::deathmatch::figure::bits;
+use crate::deathmatch::state::{CLOSED, Flow, NONE};
+use crate::deathmatch::turn::QUIET_ROUNDS;
 use crate::fire::Range;
 use crate::pay::{Bill, can_pay};
-use crate::state::{CLOSED, Flow, NONE};
-use crate::turn::QUIET_ROUNDS;
 
 impl TeamPlay {
     pub(crate) fn run_begin<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {

@@ -15,10 +15,10 @@ use super::event::Event;
 use super::frame::Frame;
 use super::state::{SHARED, TeamPlay, UNPAID};
 use crate::arena::Square;
-use crate::figure::bits;
+use crate::deathmatch::figure::bits;
+use crate::deathmatch::state::{CLOSED, NONE};
+use crate::deathmatch::view::{SquareView, cards};
 use crate::recall::Cards;
-use crate::state::{CLOSED, NONE};
-use crate::view::{SquareView, cards};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -1,4 +1,4 @@
-// The game's view as it is drawn: what the wire brings (crates/adrenaline/src/view.rs),
+// The game's view as it is drawn: what the wire brings (crates/adrenaline/src/deathmatch/view.rs),
 // put together with what is printed. And how to find things in it and in messages. No rules here.
 
 import type { Sections } from '../../lib/sync'

@@ -1,15 +1,13 @@
 //! Scenes of team play: what the document shows can be read, and mistakes are
 //! answered with the word they stumble over.
 
-mod team_common;
-
+use crate::table_talk::{APART, Table};
 use adrenaline::{Rules, TeamPlay};
 use table::Spoken;
-use team_common::{APART, Table};
 
 #[test]
 fn the_scenes_of_the_document_can_be_read() {
-    let text = include_str!("../../../docs/scenes-team.md");
+    let text = include_str!("../../../../../docs/scenes-team.md");
     let scenes: Vec<&str> = text.split("```scene\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
     assert!(!scenes.is_empty());
     for scene in scenes {

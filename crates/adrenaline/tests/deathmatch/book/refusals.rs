@@ -331,7 +331,7 @@ fn between_actions() {
 /// The reasons above are all there are.
 #[test]
 fn every_reason_has_its_test() {
-    let source = include_str!("../../src/why.rs");
+    let source = include_str!("../../../src/deathmatch/refuse.rs");
     let tests = include_str!("refusals.rs");
     let mut ids: Vec<&str> = source.split("not(\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     ids.sort_unstable();

@@ -1,8 +1,6 @@
 //! The rule book as tests: one sentence, one test. Most are data: a scene,
 //! answers, and what happened or what was offered.
 
-mod table_talk;
-
 mod actions;
 mod arenas;
 mod damage;

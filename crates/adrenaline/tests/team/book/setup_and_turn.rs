@@ -1,6 +1,6 @@
 //! Q1 to Q16: setup, draft, spawn, turn order, control.
 
-use crate::team_common::Table;
+use crate::table_talk::Table;
 use table::{Actor, Actors, Game};
 
 /// Drafts d-struct-0r, dozer and sprog for black, the rest for white.

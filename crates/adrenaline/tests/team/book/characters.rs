@@ -1,11 +1,9 @@
 //! The six abilities, the twelve own weapons, and the content they come from.
 
-mod team_common;
-
+use crate::table_talk::Table;
 use adrenaline::team::{Event, Status};
 use adrenaline::{Adrenaline, Rules, Setup, content};
 use table::{Game, Spoken};
-use team_common::Table;
 
 // Abilities
 
@@ -429,7 +427,7 @@ fn other_numbers_make_another_game() {
     let text = files.get("characters.ron").replace("flush_at: (6, Fact)", "flush_at: (3, House)");
     files.replace("characters.ron", text).unwrap();
     let rules: &'static Rules = Box::leak(Box::new(Rules::compile(&files).unwrap()));
-    let scene = format!("{} | violet waiting 3", team_common::APART);
+    let scene = format!("{} | violet waiting 3", crate::table_talk::APART);
     let mut table = Table { game: adrenaline::TeamPlay::from_scene(rules, &scene).unwrap(), told: Vec::new() };
     table.end_turn();
     assert_eq!(table.who("violet").damage, 3);

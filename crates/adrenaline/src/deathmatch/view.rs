@@ -11,14 +11,14 @@ use rand::RngExt;
 use serde::{Deserialize, Serialize};
 use table::{Actor, Actors, Game, Name, Rng};
 
+use super::event::Event;
+use super::figure::bits;
+use super::setup::Ending;
+use super::state::{Adrenaline, CLOSED, Frame, Frenzy, NONE};
 use crate::arena::Square;
 use crate::bag::Bag;
 use crate::content::{Card, Limits, Rules};
-use crate::event::Event;
-use crate::figure::bits;
 use crate::recall::Cards;
-use crate::setup::Ending;
-use crate::state::{Adrenaline, CLOSED, Frame, Frenzy, NONE};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

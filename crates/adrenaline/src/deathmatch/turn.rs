@@ -3,15 +3,15 @@
 
 use table::{Actor, Options, Sink};
 
+use super::choice::Choice;
+use super::event::Event;
+use super::figure::bits;
+use super::setup::Ending;
+use super::state::{Adrenaline, CLOSED, Flow, Frame, Frenzy, NONE};
 use crate::aim::Shot;
 use crate::arena::{Square, Squares};
-use crate::choice::Choice;
 use crate::content::{Card, Power};
-use crate::event::Event;
-use crate::figure::bits;
 use crate::pay::{Bill, can_pay, minus};
-use crate::setup::Ending;
-use crate::state::{Adrenaline, CLOSED, Flow, Frame, Frenzy, NONE};
 
 /// After so many rounds in a row without any damage a match ends (F7).
 pub(crate) const QUIET_ROUNDS: u16 = 100;

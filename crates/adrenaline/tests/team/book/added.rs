@@ -1,6 +1,6 @@
 //! T1 and on: rulings added by this implementation.
 
-use crate::team_common::Table;
+use crate::table_talk::Table;
 use adrenaline::team::{Setup, Side};
 use adrenaline::{Rules, TeamPlay};
 use table::Game;

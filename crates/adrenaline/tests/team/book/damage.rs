@@ -1,6 +1,6 @@
 //! Q17 to Q31: damage, marks, the buffer.
 
-use crate::team_common::Table;
+use crate::table_talk::Table;
 use adrenaline::team::{Event, Why};
 
 #[test]

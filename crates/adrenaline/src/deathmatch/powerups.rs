@@ -2,14 +2,14 @@
 
 use table::{Actor, Options, Sink};
 
+use super::choice::Choice;
+use super::event::Event;
+use super::state::{Adrenaline, Flow, Frame};
+use super::turn::push_squares;
 use crate::arena::Square;
-use crate::choice::Choice;
 use crate::content::{Card, Power};
-use crate::event::Event;
 use crate::fire::Range;
 use crate::pay::Bill;
-use crate::state::{Adrenaline, Flow, Frame};
-use crate::turn::push_squares;
 
 impl Adrenaline {
     fn cards_of(&self, who: u8, power: Power) -> impl Iterator<Item = u8> + '_ {

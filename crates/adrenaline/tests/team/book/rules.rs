@@ -1,11 +1,9 @@
 //! The rules of team play, one sentence after another.
 
-mod team_common;
-
+use crate::table_talk::Table;
 use adrenaline::team::{Event, Setup};
 use adrenaline::{Rules, TeamPlay};
 use table::{Game, Spoken};
-use team_common::Table;
 
 const DRAFT: &str = "@d-struct-0r @banshee @violet @dozer @sprog";
 

@@ -4,12 +4,12 @@
 
 use table::Actor;
 
+use super::state::{Adrenaline, CLOSED, Frame, Frenzy, NONE};
 use crate::aim::{Aim, EMPTY, Own, Shot, each, offered};
 use crate::arena::{Arena, Square};
 use crate::content::{FIGURES, Rules};
 use crate::effect::{Place, Step};
 use crate::pay::{can_pay, minus};
-use crate::state::{Adrenaline, CLOSED, Frame, Frenzy, NONE};
 
 /// One figure, as an evaluation sees it.
 #[derive(Clone, Copy, Debug)]

@@ -3,13 +3,13 @@
 
 use table::{Actor, Game, Message, Spoken};
 
+use super::choice::Choice;
+use super::state::{Adrenaline, Frame, Frenzy};
 use crate::arena::Square;
-use crate::choice::Choice;
 use crate::content::{Card, Power};
 use crate::effect::{What, Where};
 use crate::fire::Range;
 use crate::pay::can_pay;
-use crate::state::{Adrenaline, Frame, Frenzy};
 
 fn not(id: &str) -> Message {
     Message::new(format!("adrenaline-not-{id}"))

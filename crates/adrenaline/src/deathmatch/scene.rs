@@ -6,13 +6,13 @@ use std::fmt::Write;
 use table::scene::{Statement, statements};
 use table::{Actor, BadScene, Game, List, Spoken};
 
+use super::figure::bits;
+use super::setup::Ending;
+use super::state::{Adrenaline, CLOSED, Frame, Frenzy, Kill, NONE};
 use crate::arena::{Square, Squares};
 use crate::bag::Bag;
 use crate::content::{COLOURS, FIGURES, LETTERS, Rules};
-use crate::figure::bits;
 use crate::recall::Recall;
-use crate::setup::Ending;
-use crate::state::{Adrenaline, CLOSED, Frame, Frenzy, Kill, NONE};
 
 /// What can be said of a figure.
 const KEYS: [&str; 10] =

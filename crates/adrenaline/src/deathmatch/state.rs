@@ -3,17 +3,17 @@
 
 use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Shared, Sink, Spoken, Standing};
 
+use super::choice::Choice;
+use super::event::Event;
+use super::figure::{Figure, bits};
+use super::setup::{Ending, Setup};
+use super::view::{FigureOwn, Public};
 use crate::aim::Shot;
 use crate::arena::{Arena, Square, Squares};
 use crate::bag::Bag;
-use crate::choice::Choice;
 use crate::content::{FIGURES, Rules};
-use crate::event::Event;
-use crate::figure::{Figure, bits};
 use crate::pay::Bill;
 use crate::recall::Recall;
-use crate::setup::{Ending, Setup};
-use crate::view::{FigureOwn, Public};
 
 /// No tile, no weapon, nothing there.
 pub(crate) const NONE: u8 = u8::MAX;
@@ -509,19 +509,19 @@ impl Game for Adrenaline {
     }
 
     fn own(&self, sees: Actors) -> Vec<FigureOwn> {
-        crate::view::own(self, sees)
+        super::view::own(self, sees)
     }
 
     fn seen(&self, event: &Event, sees: Actors) -> Option<Event> {
-        Some(crate::view::mask(*event, sees))
+        Some(super::view::mask(*event, sees))
     }
 
     fn deal_again(&self, sees: Actors, rng: &mut Rng) -> Self {
-        crate::view::deal_again(self, sees, rng)
+        super::view::deal_again(self, sees, rng)
     }
 
     fn audit(&self) -> Result<(), String> {
-        crate::state::audit(self)
+        super::state::audit(self)
     }
 }
 

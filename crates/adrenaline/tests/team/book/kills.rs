@@ -1,6 +1,6 @@
 //! Q32 to Q41: kills, healing, the rush.
 
-use crate::team_common::Table;
+use crate::table_talk::Table;
 
 #[test]
 fn q32_a_kill_needs_eleven_minus_slides_and_one_more_is_overkill() {

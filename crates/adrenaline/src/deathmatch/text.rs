@@ -3,14 +3,14 @@
 
 use table::{Actor, Arg, BadScene, Message, Moment, Name, Note, Pointer, Spoken};
 
+use super::choice::Choice;
+use super::event::{Coin, Event, Why};
+use super::state::{Adrenaline, Frame, Frenzy};
 use crate::arena::{Heading, Square};
 use crate::args::{self, colour as colour_arg};
-use crate::choice::Choice;
 use crate::content::{COLOURS, Card, Rules};
 use crate::effect::What;
-use crate::event::{Coin, Event, Why};
 use crate::fire::Range;
-use crate::state::{Adrenaline, Frame, Frenzy};
 
 impl Adrenaline {
     fn weapon_id(&self, weapon: u8) -> &str {
@@ -334,14 +334,14 @@ impl Spoken for Adrenaline {
     }
 
     fn why_not(&self, actor: Actor, choice: Choice) -> Option<Message> {
-        crate::why::why_not(self, actor, choice)
+        super::refuse::why_not(self, actor, choice)
     }
 
     fn from_scene(rules: &'static Rules, text: &str) -> Result<Self, BadScene> {
-        crate::scene::read(rules, text)
+        super::scene::read(rules, text)
     }
 
     fn to_scene(&self) -> Option<String> {
-        crate::scene::write(self)
+        super::scene::write(self)
     }
 }

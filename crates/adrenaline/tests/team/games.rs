@@ -36,7 +36,7 @@ fn name((black, white, arena, skulls, hidden): Kind) -> String {
 }
 
 fn path(kind: Kind) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games-team").join(format!("{}.log", name(kind)))
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/team/games").join(format!("{}.log", name(kind)))
 }
 
 /// A match being written down.

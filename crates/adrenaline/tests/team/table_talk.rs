@@ -1,6 +1,5 @@
 //! A table for tests of team play: positions and answers as words, everything
 //! read back through the view.
-#![allow(dead_code, unreachable_pub)]
 
 use adrenaline::team::{CharacterView, Event, PlayerView, Public, Setup, TeamView};
 use adrenaline::{Rules, TeamPlay};
@@ -8,18 +7,18 @@ use table::{Actor, Game, Spoken};
 
 /// Black d-struct-0r, banshee and dozer in the white room, white violet, sprog
 /// and echo in the green one: nobody sees an enemy. One player each.
-pub const APART: &str = "arena L1R1 | d-struct-0r at r2c0 | banshee at r2c0 | dozer at r2c0 \
+pub(crate) const APART: &str = "arena L1R1 | d-struct-0r at r2c0 | banshee at r2c0 | dozer at r2c0 \
     | violet at r0c3 | sprog at r0c3 | echo at r0c3";
 
 #[derive(Clone)]
-pub struct Table {
-    pub game: TeamPlay,
-    pub told: Vec<Event>,
+pub(crate) struct Table {
+    pub(crate) game: TeamPlay,
+    pub(crate) told: Vec<Event>,
 }
 
 impl Table {
     /// The position [`APART`] with something else said on top.
-    pub fn with(scene: &str) -> Table {
+    pub(crate) fn with(scene: &str) -> Table {
         let text = format!("{APART} | {scene}");
         let game = TeamPlay::from_scene(Rules::embedded(), &text).unwrap_or_else(|error| panic!("{error}\n{text}"));
         Table { game, told: Vec::new() }
@@ -27,7 +26,7 @@ impl Table {
 
     /// A match from its beginning; black begins, the first weapon of each
     /// character is used, the reward tile is Doctrine.
-    pub fn start(black: u8, white: u8) -> Table {
+    pub(crate) fn start(black: u8, white: u8) -> Table {
         let weapons = ["scrapshot", "siren-call", "nanospark", "dual-guns", "putrifier", "tracking-bot"];
         Table::setup(&Setup {
             first: Some(adrenaline::team::Side::Black),
@@ -37,13 +36,13 @@ impl Table {
         })
     }
 
-    pub fn setup(setup: &Setup) -> Table {
+    pub(crate) fn setup(setup: &Setup) -> Table {
         Table { game: TeamPlay::new(Rules::embedded(), setup).unwrap(), told: Vec::new() }
     }
 
     /// Gives answers, each by whoever is asked. `!word` is luck's; otherwise
     /// luck takes its first option. `name:word` also says who must be asked.
-    pub fn go(&mut self, words: &str) -> &mut Table {
+    pub(crate) fn go(&mut self, words: &str) -> &mut Table {
         for word in words.split_whitespace() {
             if let Some(word) = word.strip_prefix('!') {
                 self.answer(Actor::LUCK, word);
@@ -88,23 +87,23 @@ impl Table {
     }
 
     /// Who is asked next.
-    pub fn asked(&mut self) -> String {
+    pub(crate) fn asked(&mut self) -> String {
         let asked = self.person();
         self.game.actor_name(asked).into_owned()
     }
 
     /// What is offered next.
-    pub fn offers(&mut self) -> Vec<String> {
+    pub(crate) fn offers(&mut self) -> Vec<String> {
         let asked = self.person();
         self.words(asked)
     }
 
-    pub fn offered(&mut self, word: &str) -> bool {
+    pub(crate) fn offered(&mut self, word: &str) -> bool {
         self.offers().iter().any(|offer| offer == word)
     }
 
     /// Every character that has not acted passes, and nobody plays a powerup.
-    pub fn pass_actions(&mut self) -> &mut Table {
+    pub(crate) fn pass_actions(&mut self) -> &mut Table {
         while self.game.to_scene().is_some() {
             let next = self.offers().into_iter().find(|word| word.starts_with('@') || word == "pass").unwrap();
             self.go(&next);
@@ -117,7 +116,7 @@ impl Table {
 
     /// Passes, or takes the first offer where there is no passing, until the
     /// next team's turn or the end.
-    pub fn end_turn(&mut self) -> &mut Table {
+    pub(crate) fn end_turn(&mut self) -> &mut Table {
         let turn = self.view().turn;
         if self.game.to_scene().is_some() {
             self.pass_actions();
@@ -129,7 +128,7 @@ impl Table {
     }
 
     /// One answer: pass where possible, else the first offer.
-    pub fn skip(&mut self) -> &mut Table {
+    pub(crate) fn skip(&mut self) -> &mut Table {
         let asked = self.game.waiting().first().unwrap();
         let words = self.words(asked);
         let word = words.iter().find(|word| *word == "pass").unwrap_or(&words[0]).clone();
@@ -138,7 +137,7 @@ impl Table {
     }
 
     /// Skips until the question has this id, which must not be far.
-    pub fn until(&mut self, question: &str) -> &mut Table {
+    pub(crate) fn until(&mut self, question: &str) -> &mut Table {
         for _ in 0..60 {
             if self.question() == question {
                 return self;
@@ -149,42 +148,42 @@ impl Table {
     }
 
     /// The id of the question, without the name of the game.
-    pub fn question(&mut self) -> String {
+    pub(crate) fn question(&mut self) -> String {
         let asked = self.person();
         let id = self.game.question(asked).id;
         id.replace("adrenaline-team-ask-", "").replace("adrenaline-ask-", "")
     }
 
-    pub fn view(&self) -> Public {
+    pub(crate) fn view(&self) -> Public {
         self.game.public()
     }
 
-    pub fn who(&self, id: &str) -> CharacterView {
+    pub(crate) fn who(&self, id: &str) -> CharacterView {
         self.view().characters.into_iter().find(|c| c.id == id).unwrap()
     }
 
-    pub fn player(&self, id: &str) -> PlayerView {
+    pub(crate) fn player(&self, id: &str) -> PlayerView {
         self.view().players.into_iter().find(|p| p.id == id).unwrap()
     }
 
-    pub fn team(&self, id: &str) -> TeamView {
+    pub(crate) fn team(&self, id: &str) -> TeamView {
         self.view().teams.into_iter().find(|t| t.id == id).unwrap()
     }
 
-    pub fn at(&self, id: &str) -> String {
+    pub(crate) fn at(&self, id: &str) -> String {
         self.who(id).at.unwrap_or_default().into_owned()
     }
 
-    pub fn waiting(&self, id: &str) -> u8 {
+    pub(crate) fn waiting(&self, id: &str) -> u8 {
         self.who(id).waiting
     }
 
-    pub fn happened(&self, event: impl Fn(&Event) -> bool) -> usize {
+    pub(crate) fn happened(&self, event: impl Fn(&Event) -> bool) -> usize {
         self.told.iter().filter(|e| event(e)).count()
     }
 
     /// The reason why the awaited person may not say this.
-    pub fn why_not(&mut self, word: &str) -> String {
+    pub(crate) fn why_not(&mut self, word: &str) -> String {
         let asked = self.person();
         let choice = self.game.hear(word).unwrap();
         let id = self.game.why_not(asked, choice).map(|message| message.id).unwrap_or_default();

@@ -2,10 +2,10 @@
 
 use table::{Actor, List, Sink};
 
+use super::event::{Event, Why};
+use super::state::{Adrenaline, Flow, Frame, Frenzy, Kill};
 use crate::arena::Square;
 use crate::content::FIGURES;
-use crate::event::{Event, Why};
-use crate::state::{Adrenaline, Flow, Frame, Frenzy, Kill};
 
 impl Adrenaline {
     /// Scores every killed board, clockwise from the active figure's left, then
@@ -101,7 +101,7 @@ impl Adrenaline {
             self.score_board(board, events);
         }
         let limits = &self.rules.0.limits;
-        let mut tokens: List<u8, { 2 * crate::state::KILLS }> = List::new();
+        let mut tokens: List<u8, { 2 * super::state::KILLS }> = List::new();
         for kill in self.track.iter() {
             // Ruling 41: on the same space, the killshot before the overkill.
             for token in [Some(kill.by), kill.over].into_iter().flatten() {

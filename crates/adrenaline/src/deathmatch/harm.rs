@@ -2,8 +2,8 @@
 
 use table::{Actor, Sink};
 
-use crate::event::Event;
-use crate::state::Adrenaline;
+use super::event::Event;
+use super::state::Adrenaline;
 
 impl Adrenaline {
     /// Deals damage from the active figure. The first damage of a shot also

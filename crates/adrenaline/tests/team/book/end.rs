@@ -1,6 +1,6 @@
 //! Q42 to Q52: decks, weapons, the end.
 
-use crate::team_common::Table;
+use crate::table_talk::Table;
 use adrenaline::Rules;
 use adrenaline::team::Event;
 use table::Game;

@@ -31,7 +31,7 @@ const MATCHES: [(&str, u8, &str, u8, Ending); 12] = [
 ];
 
 fn path(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games").join(format!("{name}.log"))
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/deathmatch/games").join(format!("{name}.log"))
 }
 
 /// A match being written down.

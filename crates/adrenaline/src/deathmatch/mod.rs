@@ -1,0 +1,17 @@
+//! Deathmatch, the base game: everybody against everybody, with a killshot
+//! track, and a frenzy or a sudden death at its end.
+
+pub(crate) mod choice;
+pub(crate) mod event;
+pub(crate) mod figure;
+pub(crate) mod harm;
+pub(crate) mod insight;
+pub(crate) mod powerups;
+pub(crate) mod refuse;
+pub(crate) mod scene;
+pub(crate) mod score;
+pub(crate) mod setup;
+pub(crate) mod state;
+pub(crate) mod text;
+pub(crate) mod turn;
+pub(crate) mod view;

@@ -1,0 +1,10 @@
+//! Deathmatch: the rule book as tests, and what holds for whole matches.
+
+mod book;
+mod content;
+mod endure;
+mod frugal;
+mod games;
+mod laws;
+mod perft;
+mod table_talk;

@@ -1,0 +1,8 @@
+//! Team play: the rule book as tests, and what holds for whole matches.
+
+mod book;
+mod frugal;
+mod games;
+mod laws;
+mod perft;
+mod table_talk;

@@ -3,13 +3,15 @@
 
 use std::fmt;
 
+use crate::ids::{Colour, Id, Per, Room, named, set};
+
 /// A square of the arena, numbered row by row; squares that do not exist have no number.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Square(pub u8);
 
 impl Square {
     /// Where a figure is that does not stand on the board.
-    pub const OFF: Square = Square(u8::MAX);
+    pub const OFF: Square = Square(63);
 
     #[inline]
     pub fn ix(self) -> usize {
@@ -22,6 +24,20 @@ impl Square {
     }
 }
 
+impl Id for Square {
+    #[inline]
+    fn nth(n: usize) -> Square {
+        Square(n as u8)
+    }
+
+    #[inline]
+    fn ix(self) -> usize {
+        self.0 as usize
+    }
+}
+
+named!(Heading by ALL);
+
 impl fmt::Debug for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_on() { write!(f, "s{}", self.0) } else { f.write_str("off") }
@@ -31,72 +47,9 @@ impl fmt::Debug for Square {
 /// The most squares an arena may have.
 pub(crate) const SQUARES: usize = 32;
 
-/// A set of squares, as bits.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub struct Squares(pub u32);
-
-impl Squares {
-    pub const ALL: Squares = Squares(u32::MAX);
-    pub const NONE: Squares = Squares(0);
-
-    #[inline]
-    pub fn one(square: Square) -> Squares {
-        if square.is_on() { Squares(1 << square.0) } else { Squares::NONE }
-    }
-
-    #[inline]
-    pub fn has(self, square: Square) -> bool {
-        square.is_on() && self.0 >> square.0 & 1 == 1
-    }
-
-    #[inline]
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    #[must_use]
-    pub fn and(self, other: Squares) -> Squares {
-        Squares(self.0 & other.0)
-    }
-
-    #[inline]
-    #[must_use]
-    pub fn or(self, other: Squares) -> Squares {
-        Squares(self.0 | other.0)
-    }
-
-    #[inline]
-    #[must_use]
-    pub fn outside(self) -> Squares {
-        Squares(!self.0)
-    }
-}
-
-impl Iterator for Squares {
-    type Item = Square;
-
-    #[inline]
-    fn next(&mut self) -> Option<Square> {
-        if self.0 == 0 {
-            return None;
-        }
-        let square = Square(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(square)
-    }
-}
-
-impl FromIterator<Square> for Squares {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Squares {
-        squares.into_iter().fold(Squares::NONE, |all, square| all.or(Squares::one(square)))
-    }
-}
-
-impl fmt::Debug for Squares {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
-    }
+set! {
+    /// Squares of the arena. [`Square::OFF`] is in no set.
+    Squares of Square in u32
 }
 
 /// One of the four directions of the grid.
@@ -113,6 +66,10 @@ impl Heading {
 
     pub fn name(self) -> &'static str {
         ["north", "east", "south", "west"][self as usize]
+    }
+
+    pub(crate) fn named(word: &str) -> Option<Heading> {
+        Heading::ALL.into_iter().find(|heading| heading.name() == word)
     }
 
     fn step(self) -> (isize, isize) {
@@ -132,9 +89,9 @@ pub enum Border {
     Edge,
 }
 
-/// A room: one colour, one or more squares.
+/// A room as it is drawn: one colour, one or more squares.
 #[derive(Clone, Debug)]
-pub struct Room {
+pub struct RoomPlan {
     pub name: String,
     pub squares: Squares,
 }
@@ -147,17 +104,17 @@ const REACH: usize = 8;
 pub struct Arena {
     pub id: String,
     pub good_for: Vec<u8>,
-    pub rooms: Vec<Room>,
+    pub rooms: Per<Room, Vec<RoomPlan>>,
     /// The squares that exist.
     pub all: Squares,
     /// The squares with an ammo tile.
     pub ammo: Squares,
-    /// The spawnpoint of each colour: red, yellow, blue.
-    pub spawn: [Square; 3],
+    /// The spawnpoint of each colour.
+    pub spawn: Per<Colour, [Square; 3]>,
     place: Vec<(u8, u8)>,
     /// The squares as words: `r1c2`.
     names: Vec<String>,
-    room: Vec<u8>,
+    room: Vec<Room>,
     border: Vec<[Border; 4]>,
     sees: [Squares; SQUARES],
     within: [[Squares; REACH + 1]; SQUARES],
@@ -193,8 +150,14 @@ impl Arena {
     }
 
     #[inline]
-    pub fn room(&self, square: Square) -> u8 {
-        self.room[square.ix()]
+    pub fn room(&self, square: Square) -> &RoomPlan {
+        &self.rooms[self.room[square.ix()]]
+    }
+
+    /// The colour of a spawnpoint, if the square is one.
+    #[inline]
+    pub fn spawnpoint(&self, square: Square) -> Option<Colour> {
+        self.spawn.find(|&spawn| spawn == square)
     }
 
     pub fn border(&self, square: Square, heading: Heading) -> Border {
@@ -222,13 +185,13 @@ impl Arena {
     #[inline]
     pub fn near(&self, square: Square, least: u8, most: u8) -> Squares {
         let outer = self.within(square, most);
-        if least == 0 { outer } else { outer.and(self.within(square, least - 1).outside()) }
+        if least == 0 { outer } else { outer.without(self.within(square, least - 1)) }
     }
 
     /// Squares at least `least` moves away.
     #[inline]
     pub fn far(&self, square: Square, least: u8) -> Squares {
-        if least == 0 { self.all } else { self.all.and(self.within(square, least - 1).outside()) }
+        if least == 0 { self.all } else { self.all.without(self.within(square, least - 1)) }
     }
 
     /// Length of the shortest walk.
@@ -258,7 +221,7 @@ impl Arena {
             let mut at = square;
             for _ in 0..moves {
                 at = self.step(at, heading);
-                all = all.or(Squares::one(at));
+                all = all.with(Squares::one(at));
             }
         }
         all
@@ -299,34 +262,32 @@ impl Arena {
                 }
                 let room_letter = letter.to_ascii_lowercase();
                 let room = match room_letters.iter().position(|&l| l == room_letter) {
-                    Some(room) => room,
+                    Some(room) => Room::nth(room),
                     None => {
                         let name =
                             room_names(room_letter).ok_or_else(|| format!("no room has the letter {letter:?}"))?;
                         room_letters.push(room_letter);
-                        arena.rooms.push(Room { name, squares: Squares::NONE });
-                        arena.rooms.len() - 1
+                        arena.rooms.push(RoomPlan { name, squares: Squares::NONE });
+                        Room::nth(arena.rooms.len() - 1)
                     }
                 };
-                arena.rooms[room].squares = arena.rooms[room].squares.or(Squares::one(square));
+                arena.rooms[room].squares = arena.rooms[room].squares.with(Squares::one(square));
                 arena.place.push((row as u8, column as u8));
                 arena.names.push(format!("r{row}c{column}"));
-                arena.room.push(room as u8);
-                match "RYB".find(letter) {
+                arena.room.push(room);
+                match Colour::lettered(letter) {
                     Some(colour) if arena.spawn[colour].is_on() => return Err(format!("two spawnpoints {letter}")),
                     Some(colour) => arena.spawn[colour] = square,
                     None if letter.is_uppercase() => {
                         return Err(format!("{letter:?} is no spawnpoint: only R, Y and B are"));
                     }
-                    None => arena.ammo = arena.ammo.or(Squares::one(square)),
+                    None => arena.ammo = arena.ammo.with(Squares::one(square)),
                 }
             }
         }
-        arena.all = Squares(((1u64 << arena.len()) - 1) as u32);
-        for (colour, letter) in "RYB".chars().enumerate() {
-            if !arena.spawn[colour].is_on() {
-                return Err(format!("no spawnpoint {letter}"));
-            }
+        arena.all = Squares::first_n(arena.len());
+        if let Some(colour) = Colour::ALL.into_iter().find(|&colour| !arena.spawn[colour].is_on()) {
+            return Err(format!("no spawnpoint {}", colour.letter()));
         }
         arena.draw_borders(&cell)?;
         arena.fill_tables();
@@ -338,10 +299,10 @@ impl Arena {
         Arena {
             id: id.to_owned(),
             good_for: good_for.to_vec(),
-            rooms: Vec::new(),
+            rooms: Per::default(),
             all: Squares::NONE,
             ammo: Squares::NONE,
-            spawn: [Square::OFF; 3],
+            spawn: Per::new([Square::OFF; 3]),
             place: Vec::new(),
             names: Vec::new(),
             room: Vec::new(),
@@ -387,7 +348,7 @@ impl Arena {
         for i in 0..self.len() {
             let square = Square(i as u8);
             let (row, column) = self.place[i];
-            let mut sees = self.rooms[self.room[i] as usize].squares;
+            let mut sees = self.rooms[self.room[i]].squares;
             for heading in Heading::ALL {
                 let (down, right) = heading.step();
                 let border = self.border[i][heading as usize];
@@ -397,7 +358,7 @@ impl Arena {
                 }
                 if border == Border::Door {
                     let beyond = self.step[i][heading as usize];
-                    sees = sees.or(self.rooms[self.room[beyond.ix()] as usize].squares);
+                    sees = sees.with(self.room(beyond).squares);
                 }
                 let on_ray = |&other: &Square| {
                     let (r, c) = self.place[other.ix()];
@@ -413,15 +374,15 @@ impl Arena {
             for i in 0..self.len() {
                 let before = self.within[i][moves - 1];
                 let next = before.flat_map(|s| self.step[s.ix()]).filter(|s| s.is_on()).collect::<Squares>();
-                self.within[i][moves] = before.or(next);
+                self.within[i][moves] = before.with(next);
             }
         }
     }
 
     fn check(&self) -> Result<(), String> {
-        let mut reached = Squares::one(self.spawn[0]);
+        let mut reached = Squares::one(self.spawn[Colour::Red]);
         loop {
-            let next = reached.or(reached.flat_map(|s| self.step[s.ix()]).filter(|s| s.is_on()).collect());
+            let next = reached.with(reached.flat_map(|s| self.step[s.ix()]).filter(|s| s.is_on()).collect());
             if next == reached {
                 break;
             }

@@ -6,8 +6,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::arena::{Arena, Border, Heading, Square};
-use crate::content::{COLOURS, Card, LETTERS, Rules};
-use crate::effect::{Effect, Weapon};
+use crate::content::Rules;
+use crate::effect::{Program, WeaponKind};
+use crate::ids::{Card, Colour};
+use crate::wallet::Cubes;
 
 /// Everything printed that the game is played with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -90,27 +92,28 @@ pub struct SquareCard {
     pub spawnpoint: Option<String>,
 }
 
-fn letters(cubes: [u8; 3]) -> String {
-    (0..3).flat_map(|c| std::iter::repeat_n(LETTERS[c], cubes[c].into())).collect()
-}
-
 /// The column of cubes as it is printed: those of the top cube's colour first.
-fn column(top: u8, mut cubes: [u8; 3]) -> String {
-    let first = std::mem::take(&mut cubes[top as usize]);
-    LETTERS[top as usize].to_string().repeat(first.into()) + &letters(cubes)
+fn column(top: Colour, mut cubes: Cubes) -> String {
+    let first = std::mem::take(&mut cubes[top]);
+    top.letter().to_string().repeat(first.into()) + &cubes.letters()
 }
 
 impl WeaponCard {
-    pub(crate) fn of(weapon: &Weapon) -> WeaponCard {
-        let effect =
-            |e: &Effect| EffectCard { id: e.id.clone(), cost: letters(e.cost), any: e.any, rush: e.rush, mode: e.mode };
+    pub(crate) fn of(weapon: &WeaponKind) -> WeaponCard {
+        let effect = |e: &Program| EffectCard {
+            id: e.id.clone(),
+            cost: e.cost.letters(),
+            any: e.any,
+            rush: e.rush,
+            mode: e.mode,
+        };
         WeaponCard {
             id: weapon.id.clone(),
             name: weapon.name.clone(),
-            colour: COLOURS[weapon.colour as usize].to_owned(),
+            colour: weapon.colour.name().to_owned(),
             reload: column(weapon.colour, weapon.reload),
-            grab: letters(weapon.grab),
-            effects: weapon.effects[weapon.first_effect()..].iter().map(effect).collect(),
+            grab: weapon.grab.letters(),
+            effects: weapon.effects.iter().skip(weapon.first_effect().ix()).map(effect).collect(),
         }
     }
 }
@@ -119,14 +122,13 @@ impl ArenaCard {
     fn of(arena: &Arena) -> ArenaCard {
         let card = |square: Square| {
             let (row, column) = arena.place(square);
-            let spawnpoint = arena.spawn.iter().position(|&s| s == square);
             SquareCard {
                 id: arena.name(square).to_owned(),
                 row,
                 column,
-                room: arena.rooms[arena.room(square) as usize].name.clone(),
+                room: arena.room(square).name.clone(),
                 borders: Heading::ALL.map(|heading| arena.border(square, heading)),
-                spawnpoint: spawnpoint.map(|colour| COLOURS[colour].to_owned()),
+                spawnpoint: arena.spawnpoint(square).map(|colour| colour.name().to_owned()),
             }
         };
         ArenaCard { squares: arena.all.map(card).collect() }
@@ -166,7 +168,7 @@ impl Rules {
         let card = |card: Card| PowerupCard {
             id: self.card_name(card).to_owned(),
             kind: self.powerups[card.kind()].id.clone(),
-            colour: COLOURS[card.colour() as usize].to_owned(),
+            colour: card.colour().name().to_owned(),
         };
         (0..3 * self.powerups.len() as u8).map(|n| card(Card(n))).collect()
     }

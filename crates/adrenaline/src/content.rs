@@ -5,12 +5,14 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize, Serializer};
-use table::{BadContent, Files, Reading};
+use table::{Arg, BadContent, BadSetup, Files, Message, Reading};
 
 use crate::arena::{Arena, Heading, trim};
 use crate::bag::{Bag, COPIES, KINDS};
-use crate::effect::{self, Kind, RawEffect, Step, Weapon};
+use crate::effect::{self, Arsenal, Kind, Program, RawEffect, Step, WeaponKind};
+use crate::ids::{COLOURS, Card, Colour, Effect, FIGURES, Id, Per, Role, Tile, Weapon};
 use crate::team::TeamRules;
+use crate::wallet::Cubes;
 
 /// The files built into the program, for both games of the box.
 pub fn content() -> Files {
@@ -39,32 +41,25 @@ pub struct Rules {
     /// Changes when a value of the content does.
     pub fingerprint: u64,
     pub arenas: Vec<Arena>,
-    pub fighters: Vec<Fighter>,
+    pub fighters: Per<Role, Vec<Fighter>>,
     pub limits: Limits,
-    pub(crate) weapons: Vec<Weapon>,
-    pub(crate) tiles: Vec<Tile>,
+    pub(crate) weapons: Arsenal,
+    pub(crate) tiles: Per<Tile, Vec<TileKind>>,
     pub(crate) powerups: Vec<Powerup>,
     /// The cards as words: `newton-red`.
-    card_names: Vec<String>,
+    card_names: Per<Card, Vec<String>>,
     /// The full decks.
-    pub(crate) tile_deck: Bag,
-    pub(crate) powerup_deck: Bag,
+    pub(crate) tile_deck: Bag<Tile>,
+    pub(crate) powerup_deck: Bag<Card>,
     /// Empty if the files were those of Adrenaline alone.
     pub team: TeamRules,
 }
-
-/// The colours of cubes, powerups and spawnpoints.
-pub const COLOURS: [&str; 3] = ["red", "yellow", "blue"];
-pub(crate) const LETTERS: [char; 3] = ['R', 'Y', 'B'];
 
 /// The most damage a player board can hold, and the most marks of one enemy, whatever the limits.
 const SPACES: u8 = 12;
 const MARKS: u8 = 15;
 /// The most damage that counts in Team Play: the highest killshot and the overkill.
 const OVERKILL: u8 = 21;
-
-/// The most figures at one table.
-pub(crate) const FIGURES: usize = 6;
 
 /// Whom a player may be.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -102,10 +97,10 @@ pub struct Limits {
 
 /// A kind of ammo tile.
 #[derive(Clone, Debug)]
-pub(crate) struct Tile {
+pub(crate) struct TileKind {
     /// As the file writes it: `YBB`, `PYR`.
     pub(crate) id: String,
-    pub(crate) cubes: [u8; 3],
+    pub(crate) cubes: Cubes,
     pub(crate) powerup: bool,
 }
 
@@ -123,22 +118,6 @@ pub(crate) struct Powerup {
     pub(crate) id: String,
     pub(crate) name: String,
     pub(crate) power: Power,
-}
-
-/// A powerup card: its kind and its colour in one number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Card(pub(crate) u8);
-
-impl Card {
-    #[inline]
-    pub(crate) fn colour(self) -> u8 {
-        self.0 % 3
-    }
-
-    #[inline]
-    pub(crate) fn kind(self) -> usize {
-        (self.0 / 3) as usize
-    }
 }
 
 impl Rules {
@@ -168,42 +147,53 @@ impl Rules {
             fingerprint: files.fingerprint(),
             arenas,
             team,
-            fighters,
-            weapons,
+            fighters: Per::new(fighters),
+            weapons: Per::new(weapons),
             limits,
-            tiles,
+            tiles: Per::new(tiles),
             powerups,
-            card_names,
+            card_names: Per::new(card_names),
             tile_deck,
             powerup_deck,
         })
     }
 
-    #[inline]
     pub(crate) fn power(&self, card: Card) -> Power {
         self.powerups[card.kind()].power
     }
 
     /// The card as a word: `newton-red`.
     pub(crate) fn card_name(&self, card: Card) -> &str {
-        &self.card_names[card.0 as usize]
+        &self.card_names[card]
     }
 
     pub(crate) fn card_named(&self, word: &str) -> Option<Card> {
-        self.card_names.iter().position(|name| name == word).map(|n| Card(n as u8))
+        self.card_names.find(|name| name == word)
     }
 
-    pub(crate) fn weapon_named(&self, word: &str) -> Option<u8> {
-        self.weapons.iter().position(|w| w.id == word).map(|i| i as u8)
+    /// The arena that a setup names.
+    pub(crate) fn arena_named(&self, word: &str) -> Result<&Arena, BadSetup> {
+        let named = self.arenas.iter().find(|arena| arena.id.eq_ignore_ascii_case(word));
+        named.ok_or_else(|| unknown("adrenaline-setup-arena", word, self.arenas.iter().map(|arena| arena.id.as_str())))
     }
 
-    pub(crate) fn tile_named(&self, word: &str) -> Option<u8> {
-        self.tiles.iter().position(|t| t.id == word).map(|i| i as u8)
+    pub(crate) fn weapon_named(&self, word: &str) -> Option<Weapon> {
+        self.weapons.find(|w| w.id == word)
     }
 
-    pub(crate) fn fighter_named(&self, word: &str) -> Option<u8> {
-        self.fighters.iter().position(|f| f.id == word).map(|i| i as u8)
+    pub(crate) fn tile_named(&self, word: &str) -> Option<Tile> {
+        self.tiles.find(|t| t.id == word)
     }
+
+    pub(crate) fn fighter_named(&self, word: &str) -> Option<Role> {
+        self.fighters.find(|f| f.id == word)
+    }
+}
+
+/// A name in a setup that the content does not have.
+pub(crate) fn unknown<'a>(id: &'static str, given: &str, known: impl Iterator<Item = &'a str>) -> BadSetup {
+    let known = Arg::List(known.map(Arg::from).collect());
+    BadSetup(Message::new(id).with("given", given).with("known", known))
 }
 
 /// Ids become words of the log: lower case, digits, dashes, and each says one thing only.
@@ -236,10 +226,10 @@ fn is_word(id: &str) -> bool {
 }
 
 /// `YRR` as numbers of red, yellow, blue.
-fn cubes(word: &str) -> Option<[u8; 3]> {
-    let mut cubes = [0; 3];
+fn cubes(word: &str) -> Option<Cubes> {
+    let mut cubes = Cubes::NONE;
     for letter in word.chars() {
-        cubes[LETTERS.iter().position(|&l| l == letter)?] += 1;
+        cubes[Colour::lettered(letter)?] += 1;
     }
     Some(cubes)
 }
@@ -345,7 +335,7 @@ fn read_fighters(files: &Reading<'_>, limits: &Limits, met: &mut Vec<String>) ->
     Ok(fighters)
 }
 
-fn read_tiles(files: &Reading<'_>) -> Result<(Vec<Tile>, Bag), BadContent> {
+fn read_tiles(files: &Reading<'_>) -> Result<(Vec<TileKind>, Bag<Tile>), BadContent> {
     const FILE: &str = "tiles.ron";
     #[derive(Serialize, Deserialize)]
     #[serde(deny_unknown_fields)]
@@ -353,7 +343,7 @@ fn read_tiles(files: &Reading<'_>) -> Result<(Vec<Tile>, Bag), BadContent> {
         cubes: String,
         count: u8,
     }
-    let mut tiles: Vec<Tile> = Vec::new();
+    let mut tiles: Vec<TileKind> = Vec::new();
     let mut deck = Bag::default();
     for raw in files.read::<Vec<Raw>>(FILE)? {
         let bad = |why: &str| files.bad(FILE, &format!("\"{}\"", raw.cubes), format!("tile {:?}: {why}", raw.cubes));
@@ -373,9 +363,9 @@ fn read_tiles(files: &Reading<'_>) -> Result<(Vec<Tile>, Bag), BadContent> {
             return Err(bad("more than 16 kinds"));
         }
         for _ in 0..raw.count {
-            deck.add(tiles.len() as u8);
+            deck.add(Tile::nth(tiles.len()));
         }
-        tiles.push(Tile { id: raw.cubes, cubes, powerup });
+        tiles.push(TileKind { id: raw.cubes, cubes, powerup });
     }
     if deck.is_empty() {
         return Err(files.bad(FILE, "[", "there are no tiles"));
@@ -383,7 +373,7 @@ fn read_tiles(files: &Reading<'_>) -> Result<(Vec<Tile>, Bag), BadContent> {
     Ok((tiles, deck))
 }
 
-fn read_powerups(files: &Reading<'_>) -> Result<(Vec<Powerup>, Bag), BadContent> {
+fn read_powerups(files: &Reading<'_>) -> Result<(Vec<Powerup>, Bag<Card>), BadContent> {
     const FILE: &str = "powerups.ron";
     #[derive(Serialize, Deserialize)]
     #[serde(deny_unknown_fields)]
@@ -420,7 +410,8 @@ fn read_powerups(files: &Reading<'_>) -> Result<(Vec<Powerup>, Bag), BadContent>
     if powerups.is_empty() {
         return Err(files.bad(FILE, "kinds:", "there are no powerups"));
     }
-    let deck = Bag::of((0..powerups.len() as u8 * 3).flat_map(|card| std::iter::repeat_n(card, file.copies as usize)));
+    let cards = (0..powerups.len() * 3).map(Card::nth);
+    let deck = Bag::of(cards.flat_map(|card| std::iter::repeat_n(card, file.copies as usize)));
     Ok((powerups, deck))
 }
 
@@ -435,13 +426,13 @@ pub(crate) struct RawWeapon {
 }
 
 /// Compiles and checks one weapon. The error is a reason.
-pub(crate) fn compile_weapon(raw: RawWeapon, kind: Kind, limits: &Limits) -> Result<Weapon, String> {
+pub(crate) fn compile_weapon(raw: RawWeapon, kind: Kind, limits: &Limits) -> Result<WeaponKind, String> {
     let reload = cubes(&raw.reload).ok_or_else(|| format!("reload {:?}: only R, Y and B", raw.reload))?;
     let Some(top) = raw.reload.chars().next() else { return Err("reload: at least one cube".to_owned()) };
-    if reload.iter().any(|&n| n > limits.cubes_of_a_colour) {
+    if reload.0.iter().any(|&n| n > limits.cubes_of_a_colour) {
         return Err("nobody can hold the cubes to reload it".to_owned());
     }
-    let colour = LETTERS.iter().position(|&l| l == top).unwrap_or(0);
+    let colour = Colour::lettered(top).unwrap_or_default();
     let mut grab = reload;
     grab[colour] -= 1;
     let mut effects = Vec::new();
@@ -471,10 +462,12 @@ pub(crate) fn compile_weapon(raw: RawWeapon, kind: Kind, limits: &Limits) -> Res
             }
         }
     }
-    Ok(Weapon { id: raw.id, name: raw.name, colour: colour as u8, reload, grab, effects })
+    let effects: Per<Effect, Vec<Program>> = Per::new(effects);
+    let modes = effects.each().filter(|(e, effect)| *e == Effect::BASIC || effect.mode).map(|(e, _)| e).collect();
+    Ok(WeaponKind { id: raw.id, name: raw.name, colour, reload, grab, effects, modes })
 }
 
-fn read_weapons(files: &Reading<'_>, limits: &Limits, met: &mut Vec<String>) -> Result<Vec<Weapon>, BadContent> {
+fn read_weapons(files: &Reading<'_>, limits: &Limits, met: &mut Vec<String>) -> Result<Vec<WeaponKind>, BadContent> {
     const FILE: &str = "weapons.ron";
     let mut weapons = Vec::new();
     for raw in files.read::<Vec<RawWeapon>>(FILE)? {

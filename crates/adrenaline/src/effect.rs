@@ -4,6 +4,9 @@
 use serde::{Deserialize, Serialize};
 use table::List;
 
+use crate::ids::{Colour, Effect, Effects, Id, Per, Weapon};
+use crate::wallet::Cubes;
+
 /// Whom or what a verb speaks of: the shooter, or whatever was picked into a slot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "slot")]
@@ -24,7 +27,6 @@ pub(crate) const SLOTS: usize = 6;
 
 impl Ref {
     /// The number of the slot; the shooter and the square left behind have none.
-    #[inline]
     pub(crate) fn slot(self) -> Option<usize> {
         (self as usize).checked_sub(1).filter(|&slot| slot < SLOTS)
     }
@@ -76,11 +78,11 @@ pub(crate) enum Where {
     /// One of these two figures.
     Either(Ref, Ref),
     /// At most so many moves away; anywhere once this effect was bought.
-    Within(Ref, u8, u8),
+    Within(Ref, u8, Effect),
     /// Seen by the shooter; one target of the shot may instead be unseen, at
     /// most so many moves away, once this effect was bought. For cards whose
     /// slots hold figures.
-    Trick(u8, u8),
+    Trick(u8, Effect),
     /// Somebody with a venom token.
     Venomous,
     /// Somebody this shot has hurt.
@@ -91,7 +93,7 @@ pub(crate) enum Where {
 
 impl Where {
     /// The effect that changes the condition once it was bought.
-    fn waived_by(self) -> Option<u8> {
+    fn waived_by(self) -> Option<Effect> {
         match self {
             Where::Within(_, _, effect) | Where::Trick(_, effect) => Some(effect),
             _ => None,
@@ -167,7 +169,7 @@ impl Gift {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Step {
     Pick {
-        slot: u8,
+        slot: usize,
         what: What,
         /// It may be left out.
         may: bool,
@@ -177,24 +179,23 @@ pub(crate) enum Step {
     Mark(u8, To),
     Give(Gift, To),
     Move(Ref, Place),
-    /// A set of extras, as bits.
-    Offer(u8),
+    /// One of these extras.
+    Offer(Effects),
 }
 
 /// One effect of a weapon, compiled.
 #[derive(Clone, Debug)]
-pub(crate) struct Effect {
+pub(crate) struct Program {
     pub(crate) id: String,
-    /// Red, yellow, blue.
-    pub(crate) cost: [u8; 3],
+    pub(crate) cost: Cubes,
     /// Coins of any colour, on top.
     pub(crate) any: u8,
     /// Slides of the shooter's own rush tile, on top.
     pub(crate) rush: u8,
-    /// Bought only while one of these effects is unused, if there are any, as bits.
-    pub(crate) before: u8,
-    /// Bought only when one of these effects was used, if there are any, as bits.
-    pub(crate) after: u8,
+    /// Bought only while one of these effects is unused, if there are any.
+    pub(crate) before: Effects,
+    /// Bought only when one of these effects was used, if there are any.
+    pub(crate) after: Effects,
     /// Played instead of the basic effect.
     pub(crate) mode: bool,
     pub(crate) steps: Box<[Step]>,
@@ -204,41 +205,40 @@ pub(crate) struct Effect {
     pub(crate) settled_from: u8,
 }
 
-impl Effect {
+impl Program {
     /// May it be bought now, as far as the effects already used decide?
-    #[inline]
-    pub(crate) fn is_open(&self, used: u8) -> bool {
-        (self.before == 0 || self.before & !used != 0) && (self.after == 0 || self.after & used != 0)
+    pub(crate) fn is_open(&self, used: Effects) -> bool {
+        (self.before.is_empty() || !self.before.without(used).is_empty())
+            && (self.after.is_empty() || !self.after.and(used).is_empty())
     }
 }
 
 /// A weapon, compiled.
 #[derive(Clone, Debug)]
-pub(crate) struct Weapon {
+pub(crate) struct WeaponKind {
     pub(crate) id: String,
     pub(crate) name: String,
-    /// Colour of the top cube: 0 red, 1 yellow, 2 blue.
-    pub(crate) colour: u8,
-    pub(crate) reload: [u8; 3],
+    /// Colour of the top cube.
+    pub(crate) colour: Colour,
+    pub(crate) reload: Cubes,
     /// Reload without the top cube.
-    pub(crate) grab: [u8; 3],
-    pub(crate) effects: Vec<Effect>,
+    pub(crate) grab: Cubes,
+    pub(crate) effects: Per<Effect, Vec<Program>>,
+    /// The basic effect and the modes played in its place.
+    pub(crate) modes: Effects,
 }
 
-impl Weapon {
-    /// The basic effect and the modes played in its place.
-    #[inline]
-    pub(crate) fn modes(&self) -> impl Iterator<Item = u8> + '_ {
-        (0..self.effects.len() as u8).filter(|&e| e == 0 || self.effects[e as usize].mode)
-    }
+/// Weapons by number.
+pub(crate) type Arsenal = Per<Weapon, Vec<WeaponKind>>;
 
+impl WeaponKind {
     pub(crate) fn has_modes(&self) -> bool {
-        self.modes().nth(1).is_some()
+        self.modes.len() > 1
     }
 
     /// The number of the basic effect: 1 where a menu stands before it.
-    pub(crate) fn first_effect(&self) -> usize {
-        usize::from(self.effects[0].id == MENU)
+    pub(crate) fn first_effect(&self) -> Effect {
+        Effect((self.effects[Effect::BASIC].id == MENU).into())
     }
 }
 
@@ -297,7 +297,7 @@ pub(crate) enum Kind {
 /// Compiles and checks the effects of one weapon, with their prices in cubes.
 /// The error is a reason. The effects of an own weapon are numbered from 1:
 /// before them stands a program that only offers them.
-pub(crate) fn compile(raw: &[(RawEffect, [u8; 3])], kind: Kind) -> Result<Vec<Effect>, String> {
+pub(crate) fn compile(raw: &[(RawEffect, Cubes)], kind: Kind) -> Result<Vec<Program>, String> {
     let mut effects = Vec::new();
     for (raw, cost) in raw {
         effects.push(compile_effect(raw, *cost, kind).map_err(|why| format!("effect {}: {why}", raw.id))?);
@@ -307,7 +307,7 @@ pub(crate) fn compile(raw: &[(RawEffect, [u8; 3])], kind: Kind) -> Result<Vec<Ef
     if effects.is_empty() || effects.len() > most {
         return Err(format!("a weapon has 1 to {most} effects"));
     }
-    if effects[0].mode || effects[0].cost != [0; 3] || effects[0].any > 0 || effects[0].rush > 0 {
+    if effects[0].mode || effects[0].cost != Cubes::NONE || effects[0].any > 0 || effects[0].rush > 0 {
         return Err("the first effect is the basic one: no mode, no cost".to_owned());
     }
     let mut known = [None; SLOTS];
@@ -316,11 +316,11 @@ pub(crate) fn compile(raw: &[(RawEffect, [u8; 3])], kind: Kind) -> Result<Vec<Ef
         // Any of them may have gone before, so every slot may be read.
         for step in effects.iter().flat_map(|effect| &effect.steps) {
             if let Step::Pick { slot, what, .. } = step {
-                known[*slot as usize] = Some(*what);
+                known[*slot] = Some(*what);
             }
         }
     }
-    let mut offered = 0u8;
+    let mut offered = Effects::NONE;
     for effect in effects.iter().enumerate().filter(|(i, e)| *i == 0 || e.mode).map(|(_, e)| e) {
         if !effect.strikes {
             return Err(format!("effect {} hits nobody", effect.id));
@@ -328,12 +328,13 @@ pub(crate) fn compile(raw: &[(RawEffect, [u8; 3])], kind: Kind) -> Result<Vec<Ef
         walk(&effects, effect, &mut known.clone(), &mut offered, 0)?;
     }
     for (i, effect) in effects.iter().enumerate().skip(1) {
-        if !effect.mode && offered >> i & 1 == 0 {
+        if !effect.mode && !offered.has(Effect::nth(i)) {
             return Err(format!("extra {} is never offered", effect.id));
         }
-        let there = |n: u8| n > 0 && (n as usize) < effects.len();
+        let there = |n: Effect| n != Effect::BASIC && n.ix() < effects.len();
         let waived = effect.steps.iter().flat_map(conditions).filter_map(|condition| condition.waived_by());
-        if u32::from(effect.before | effect.after) >> effects.len() != 0 || !waived.into_iter().all(there) {
+        let named = effect.before.with(effect.after);
+        if !named.without(Effects::first_n(effects.len())).is_empty() || !waived.into_iter().all(there) {
             return Err(format!("effect {} names an effect that is not there", effect.id));
         }
     }
@@ -367,23 +368,23 @@ fn is_special(step: &Step) -> bool {
 const MENU: &str = "menu";
 
 /// The program of an own weapon: offers all effects, one after another.
-fn menu(effects: usize) -> Effect {
-    Effect {
+fn menu(effects: usize) -> Program {
+    Program {
         id: MENU.to_owned(),
-        cost: [0; 3],
+        cost: Cubes::NONE,
         any: 0,
         rush: 0,
-        before: 0,
-        after: 0,
+        before: Effects::NONE,
+        after: Effects::NONE,
         mode: false,
-        steps: Box::new([Step::Offer(((1u16 << (effects + 1)) - 2) as u8)]),
+        steps: Box::new([Step::Offer((1..=effects).map(Effect::nth).collect())]),
         // Ruling 8: the shot as a whole must hit somebody.
         strikes: true,
         settled_from: 0,
     }
 }
 
-fn compile_effect(raw: &RawEffect, cost: [u8; 3], kind: Kind) -> Result<Effect, String> {
+fn compile_effect(raw: &RawEffect, cost: Cubes, kind: Kind) -> Result<Program, String> {
     let steps: Box<[Step]> = raw.steps.iter().map(compile_step).collect::<Result<_, _>>()?;
     let special = steps.iter().any(is_special)
         || raw.any > 0
@@ -398,11 +399,11 @@ fn compile_effect(raw: &RawEffect, cost: [u8; 3], kind: Kind) -> Result<Effect, 
         }
         _ => {}
     }
-    let set = |numbers: &[u8]| -> Result<u8, String> {
+    let set = |numbers: &[u8]| -> Result<Effects, String> {
         if numbers.iter().any(|n| !(1..8).contains(n)) {
             return Err("effects are named by number, from 1".to_owned());
         }
-        Ok(numbers.iter().fold(0, |bits, n| bits | 1 << n))
+        Ok(numbers.iter().copied().map(Effect).collect())
     };
     let hits = |step: &Step| match step {
         Step::Hurt(..) | Step::Mark(..) => true,
@@ -410,7 +411,7 @@ fn compile_effect(raw: &RawEffect, cost: [u8; 3], kind: Kind) -> Result<Effect, 
         _ => false,
     };
     let last = steps.iter().rposition(|step| matches!(step, Step::Pick { may: false, .. }));
-    Ok(Effect {
+    Ok(Program {
         id: raw.id.clone(),
         cost,
         any: raw.any,
@@ -438,7 +439,7 @@ fn compile_step(raw: &RawStep) -> Result<Step, String> {
         })
     };
     let pick = |slot: Ref, what: What, may: bool, only: &[Where]| -> Result<Step, String> {
-        let slot = slot.slot().ok_or("Me is no slot")? as u8;
+        let slot = slot.slot().ok_or("Me is no slot")?;
         Ok(Step::Pick { slot, what, may, only: conditions(only)? })
     };
     Ok(match raw {
@@ -450,7 +451,7 @@ fn compile_step(raw: &RawStep) -> Result<Step, String> {
         RawStep::Give(gift, target) => Step::Give(*gift, to(target)?),
         RawStep::Move(who, place) => Step::Move(*who, *place),
         RawStep::Offer(extras) if extras.iter().all(|&e| (1..8).contains(&e)) => {
-            Step::Offer(extras.iter().fold(0, |bits, e| bits | 1 << e))
+            Step::Offer(extras.iter().copied().map(Effect).collect())
         }
         RawStep::Offer(_) => return Err("an offer names extras by number, from 1".to_owned()),
     })
@@ -458,10 +459,10 @@ fn compile_step(raw: &RawStep) -> Result<Step, String> {
 
 /// Goes through an effect and the extras it offers, knowing what each slot holds by then.
 fn walk(
-    effects: &[Effect],
-    effect: &Effect,
+    effects: &[Program],
+    effect: &Program,
     known: &mut [Option<What>; SLOTS],
-    offered: &mut u8,
+    offered: &mut Effects,
     depth: usize,
 ) -> Result<(), String> {
     let fail = |why: String| Err(format!("effect {}: {why}", effect.id));
@@ -472,10 +473,10 @@ fn walk(
         match step {
             Step::Pick { slot, what, only, .. } => {
                 check_conditions(only, matches!(what, What::Figure | What::Mate), known).or_else(fail)?;
-                if known[*slot as usize].is_some_and(|before| before != *what) {
-                    return fail(format!("slot {} holds two kinds of things", slot_name(*slot as usize)));
+                if known[*slot].is_some_and(|before| before != *what) {
+                    return fail(format!("slot {} holds two kinds of things", slot_name(*slot)));
                 }
-                known[*slot as usize] = Some(*what);
+                known[*slot] = Some(*what);
             }
             Step::Give(Gift::Overload, To::The(Ref::Me)) => {}
             Step::Give(Gift::Overload, _) => return fail("overload tokens are for the shooter".to_owned()),
@@ -498,13 +499,13 @@ fn walk(
                 }
             }
             Step::Offer(extras) => {
-                for e in (0..8).filter(|e| extras >> e & 1 == 1) {
-                    match effects.get(e) {
+                for e in *extras {
+                    match effects.get(e.ix()) {
                         Some(extra) if !extra.mode => {
-                            *offered |= 1 << e;
+                            offered.insert(e);
                             walk(effects, extra, &mut known.clone(), offered, depth + 1)?;
                         }
-                        _ => return fail(format!("offer of {e}, which is no extra of this weapon")),
+                        _ => return fail(format!("offer of {}, which is no extra of this weapon", e.0)),
                     }
                 }
             }

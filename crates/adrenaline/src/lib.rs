@@ -1,10 +1,11 @@
 //! The rules of Adrenaline: three to five fighters in an arena of rooms and
 //! doors, twenty-one weapons, and points for whoever hurt the dead the most.
 //!
-//! The files are the chapters of the rule book. [`Adrenaline`] is a position;
-//! it asks one small question at a time and keeps unfinished business on a
-//! short stack of frames. [`TeamPlay`] is the second game of the crate: two
-//! teams of three, with their own chapters in [`team`].
+//! The files are the chapters of the rule book. [`Adrenaline`] is a position of
+//! deathmatch; it asks one small question at a time and keeps unfinished
+//! business on a short stack of frames. [`TeamPlay`] is the second game of the
+//! box: two teams of three. Each has a folder, with the same chapters under the
+//! same names; what both share lies beside the folders.
 //!
 //! ```
 //! use adrenaline::{Adrenaline, Rules, Setup};
@@ -24,21 +25,35 @@ mod arena;
 mod args;
 mod bag;
 mod cards;
+mod choices;
 mod content;
 mod deathmatch;
 mod effect;
-mod fire;
+mod ids;
 mod pay;
+mod range;
 mod recall;
+mod refusal;
+mod scenes;
+mod supply;
 pub mod team;
+mod wallet;
+mod words;
 
-pub use arena::{Arena, Border, Heading, Room, Square, Squares};
+pub use arena::{Arena, Border, Heading, RoomPlan, Square, Squares};
 pub use cards::{ArenaCard, BoardCard, Components, EffectCard, PowerupCard, SquareCard, WeaponCard};
-pub use content::{COLOURS, Fighter, Limits, Rules, content, deathmatch_content};
+pub use content::{Fighter, Limits, Rules, content, deathmatch_content};
 pub use deathmatch::choice::Choice;
-pub use deathmatch::event::{Coin, Event, Why};
+pub use deathmatch::event::{Event, Why};
 pub use deathmatch::insight::{Insight, Loot};
 pub use deathmatch::setup::{Ending, Mode, Setup};
 pub use deathmatch::state::Adrenaline;
 pub use deathmatch::view::{FigureOwn, FigureView, Public, SquareView, TrackView, WeaponView};
+pub use ids::{
+    COLOURS, Card, Colour, Colours, Effect, Effects, Figure, Figures, Id, Per, Player, Players, Reward, Role, Room,
+    Team, Tile, Weapon, Weapons,
+};
+pub use pay::Coin;
+pub use supply::Stock;
 pub use team::TeamPlay;
+pub use wallet::Cubes;

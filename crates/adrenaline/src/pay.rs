@@ -1,103 +1,115 @@
 //! Paying, one coin at a time: a cube, or a powerup of its colour in its place.
+//! In every game of the box everybody pays alone, with one box and one hand.
 
-use table::{Actor, Options, Sink};
+use table::{Actor, Game, Sink};
 
-use crate::content::Card;
 use crate::deathmatch::choice::Choice;
-use crate::deathmatch::event::{Coin, Event};
-use crate::deathmatch::state::{Adrenaline, Flow, Frame};
+use crate::ids::{Card, Colour};
+use crate::range::Flow;
+use crate::wallet::{Cubes, Wallet};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Coin {
+    Cube(Colour),
+    Card(Card),
+}
 
 /// What is still to be paid.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Bill {
-    pub(crate) who: u8,
-    /// Red, yellow, blue.
-    pub(crate) due: [u8; 3],
+    pub(crate) who: Actor,
+    pub(crate) due: Cubes,
     /// Coins of any colour.
     pub(crate) any: u8,
 }
 
 impl Bill {
-    pub(crate) fn of(who: u8, due: [u8; 3]) -> Bill {
+    /// Nothing, by nobody.
+    pub(crate) const PAID: Bill = Bill { who: Actor(0), due: Cubes::NONE, any: 0 };
+
+    pub(crate) fn of(who: Actor, due: Cubes) -> Bill {
         Bill { who, due, any: 0 }
     }
 
     pub(crate) fn is_paid(&self) -> bool {
-        self.due == [0; 3] && self.any == 0
+        self.due == Cubes::NONE && self.any == 0
     }
 
     /// The colour of the next coin; `None` when any will do.
-    pub(crate) fn next(&self) -> Option<u8> {
-        self.due.iter().position(|&n| n > 0).map(|c| c as u8)
+    pub(crate) fn next(&self) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|&colour| self.due[colour] > 0)
+    }
+
+    /// The next coins that a wallet has.
+    pub(crate) fn coins(self, wallet: &Wallet) -> impl Iterator<Item = Choice> {
+        let fits = move |c: Colour| self.next().is_none_or(|due| c == due);
+        let cubes = wallet.cubes;
+        let cubes = Colour::ALL.into_iter().filter(move |&c| fits(c) && cubes[c] > 0);
+        let cards = wallet.powerups.kinds().filter(move |card| fits(card.colour()));
+        cubes.map(Choice::Cube).chain(cards.map(Choice::Card))
+    }
+
+    fn settle(&mut self, colour: Colour) {
+        match self.next() {
+            Some(_) => self.due[colour] -= 1,
+            None => self.any -= 1,
+        }
     }
 }
 
-#[inline]
-pub(crate) fn can_pay(cost: [u8; 3], purse: [u8; 3]) -> bool {
-    cost[0] <= purse[0] && cost[1] <= purse[1] && cost[2] <= purse[2]
-}
+/// What paying asks of the game in which it happens, and how it goes there.
+pub(crate) trait Payer: Game {
+    fn bill(&mut self) -> &mut Bill;
+    /// What the one with the bill can pay with.
+    fn wallet(&mut self) -> &mut Wallet;
+    fn discard(&mut self, card: Card);
+    fn paid(who: Actor, coin: Coin) -> Self::Event;
+    /// The frame in which a bill is paid begins and ends.
+    fn begin_paying(&mut self);
+    fn end_paying(&mut self);
 
-#[inline]
-pub(crate) fn minus(purse: [u8; 3], cost: [u8; 3]) -> [u8; 3] {
-    std::array::from_fn(|c| purse[c] - cost[c])
-}
-
-impl Adrenaline {
-    pub(crate) fn charge(&mut self, bill: Bill) {
+    fn charge(&mut self, bill: Bill) {
         if !bill.is_paid() {
-            self.bill = bill;
-            self.stack.push(Frame::Pay);
+            *self.bill() = bill;
+            self.begin_paying();
         }
     }
 
-    pub(crate) fn run_pay<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
-        let who = self.bill.who as usize;
-        if self.figures[who].powerups.is_empty() {
+    fn run_pay(&mut self, events: &mut impl Sink<Self::Event>) -> Flow {
+        if self.wallet().powerups.is_empty() {
             // No cards, as all can see: cubes it is.
-            while let Some(colour) = self.bill.next() {
-                self.pay_cube(colour, events);
+            while let Some(colour) = self.bill().next() {
+                self.pay(Coin::Cube(colour), events);
             }
         }
-        if !self.bill.is_paid() {
-            return Flow::Ask(Actor(self.bill.who));
+        if !self.bill().is_paid() {
+            return Flow::Ask(self.bill().who);
         }
-        self.stack.pop();
+        self.end_paying();
         Flow::Go
     }
 
-    pub(crate) fn pay_choices(&self, out: &mut Options<Self>) {
-        let figure = &self.figures[self.bill.who as usize];
-        let colour = self.bill.next();
-        let fits = |c: u8| colour.is_none_or(|colour| c == colour);
-        out.extend((0..3).filter(|&c| fits(c) && figure.cubes[c as usize] > 0).map(Choice::Cube));
-        out.extend(figure.powerups.kinds().filter(|&card| fits(Card(card).colour())).map(Choice::Card));
-    }
-
-    pub(crate) fn pay_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
+    fn pay_apply(&mut self, choice: Choice, events: &mut impl Sink<Self::Event>) {
         match choice {
-            Choice::Cube(colour) => self.pay_cube(colour, events),
-            Choice::Card(card) => {
-                self.figures[self.bill.who as usize].powerups.take(card);
-                self.powerup_discard.add(card);
-                self.recall.showed(self.bill.who, card);
-                self.settle_coin(Card(card).colour());
-                events.push(Event::Paid { who: Actor(self.bill.who), coin: Coin::Card(card) });
-            }
+            Choice::Cube(colour) => self.pay(Coin::Cube(colour), events),
+            Choice::Card(card) => self.pay(Coin::Card(card), events),
             // Broken off: see `choices`.
-            _ => self.bill = Bill::default(),
+            _ => *self.bill() = Bill::PAID,
         }
     }
 
-    fn pay_cube<S: Sink<Event>>(&mut self, colour: u8, events: &mut S) {
-        self.figures[self.bill.who as usize].cubes[colour as usize] -= 1;
-        self.settle_coin(colour);
-        events.push(Event::Paid { who: Actor(self.bill.who), coin: Coin::Cube(colour) });
-    }
-
-    fn settle_coin(&mut self, colour: u8) {
-        match self.bill.next() {
-            Some(_) => self.bill.due[colour as usize] -= 1,
-            None => self.bill.any -= 1,
+    fn pay(&mut self, coin: Coin, events: &mut impl Sink<Self::Event>) {
+        match coin {
+            Coin::Cube(colour) => {
+                self.wallet().cubes[colour] -= 1;
+                self.bill().settle(colour);
+            }
+            Coin::Card(card) => {
+                self.wallet().powerups.take(card);
+                self.discard(card);
+                self.bill().settle(card.colour());
+            }
         }
+        events.push(Self::paid(self.bill().who, coin));
     }
 }

@@ -16,10 +16,11 @@ use std::fmt;
 
 use rand::RngExt;
 use table::scene::Statement;
-use table::{BadScene, List, Rng};
+use table::{Actor, Actors, BadScene, List, Rng};
 
 use crate::bag::Bag;
-use crate::content::{Card, FIGURES};
+use crate::ids::{Card, Colour, FIGURES};
+use crate::wallet::Cubes;
 
 /// A card that was drawn by somebody, or shown by them: played, paid or thrown away.
 /// One byte, for there are many: a bit, a seat below 8, a card below 16.
@@ -30,13 +31,13 @@ impl Step {
     const SHOWN: u8 = 1 << 7;
 
     #[inline]
-    fn drawn(who: u8, card: u8) -> Step {
-        debug_assert!(who < 8 && card < 16);
-        Step(who << 4 | card)
+    fn drawn(who: Actor, card: Card) -> Step {
+        debug_assert!(who.0 < 8 && card.0 < 16);
+        Step(who.0 << 4 | card.0)
     }
 
     #[inline]
-    fn shown(who: u8, card: u8) -> Step {
+    fn shown(who: Actor, card: Card) -> Step {
         Step(Step::SHOWN | Step::drawn(who, card).0)
     }
 
@@ -46,19 +47,19 @@ impl Step {
     }
 
     #[inline]
-    fn who(self) -> u8 {
-        self.0 >> 4 & 7
+    fn who(self) -> Actor {
+        Actor(self.0 >> 4 & 7)
     }
 
     #[inline]
-    fn card(self) -> u8 {
-        self.0 & 15
+    fn card(self) -> Card {
+        Card(self.0 & 15)
     }
 }
 
 impl fmt::Debug for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}{}", self.who(), if self.is_shown() { '/' } else { '+' }, self.card())
+        write!(f, "{}{}{}", self.who().0, if self.is_shown() { '/' } else { '+' }, self.card().0)
     }
 }
 
@@ -83,12 +84,12 @@ pub(crate) struct Recall {
 
 impl Recall {
     #[inline]
-    pub(crate) fn drew(&mut self, who: u8, card: u8) {
+    pub(crate) fn drew(&mut self, who: Actor, card: Card) {
         self.note(Step::drawn(who, card));
     }
 
     #[inline]
-    pub(crate) fn showed(&mut self, who: u8, card: u8) {
+    pub(crate) fn showed(&mut self, who: Actor, card: Card) {
         self.note(Step::shown(who, card));
     }
 
@@ -105,7 +106,7 @@ impl Recall {
     }
 
     /// The deck was empty and is made of the discards, while these are the hands.
-    pub(crate) fn shuffled(&mut self, hands: [Bag; FIGURES]) {
+    pub(crate) fn shuffled(&mut self, hands: [Bag<Card>; FIGURES]) {
         if self.shuffles.is_empty() || self.shuffles.is_full() {
             *self = Recall { steps: held(hands), shuffles: List::new() };
         }
@@ -113,7 +114,7 @@ impl Recall {
     }
 
     /// Does what is remembered lead to these hands and this deck?
-    pub(crate) fn check(&self, all: Bag, hands: [Bag; FIGURES], deck: Bag) -> Result<(), String> {
+    pub(crate) fn check(&self, all: Bag<Card>, hands: [Bag<Card>; FIGURES], deck: Bag<Card>) -> Result<(), String> {
         if self.shuffles.is_empty() {
             return if self.steps.is_empty() { Ok(()) } else { Err("nothing was shuffled".to_owned()) };
         }
@@ -123,7 +124,7 @@ impl Recall {
             while shuffles.next_if(|&&at| at as usize == n).is_some() {
                 pile = std::mem::take(&mut rest);
             }
-            let hand = &mut held[step.who() as usize];
+            let hand = &mut held[step.who().ix()];
             // Before the first shuffle, what is not in a hand lies face up.
             let from = match (step.is_shown(), shuffles.len() == self.shuffles.len()) {
                 (true, _) => &mut *hand,
@@ -146,7 +147,7 @@ impl Recall {
     }
 
     /// The words of a scene, if there is something to remember.
-    pub(crate) fn write(&self, seat: impl Fn(u8) -> String, card: impl Fn(u8) -> String) -> Option<String> {
+    pub(crate) fn write<'c>(&self, seat: impl Fn(Actor) -> String, card: impl Fn(Card) -> &'c str) -> Option<String> {
         let mut words = Vec::new();
         let mut shuffles = self.shuffles.iter().peekable();
         for (n, step) in self.steps.iter().enumerate() {
@@ -162,7 +163,7 @@ impl Recall {
     /// Reads what [`Recall::write`] wrote, after its first word.
     pub(crate) fn read(
         s: &mut Statement<'_>,
-        seat: impl Fn(&str) -> Option<u8>,
+        seat: impl Fn(&str) -> Option<Actor>,
         card: impl Fn(&str) -> Option<Card>,
     ) -> Result<Recall, BadScene> {
         let mut recall = Recall::default();
@@ -182,7 +183,7 @@ impl Recall {
             let (who, what) =
                 word.split_once(['+', '/']).ok_or_else(|| s.bad(word, "expected SEAT+CARD, SEAT/CARD or shuffle"))?;
             let who = seat(who).ok_or_else(|| s.bad(who, "has no seat"))?;
-            let card = card(what).ok_or_else(|| s.bad(what, "no such powerup"))?.0;
+            let card = card(what).ok_or_else(|| s.bad(what, "no such powerup"))?;
             recall.steps.push(if shown { Step::shown(who, card) } else { Step::drawn(who, card) });
         }
         Ok(recall)
@@ -190,9 +191,9 @@ impl Recall {
 }
 
 /// The cards of all hands, as if just drawn.
-fn held(hands: [Bag; FIGURES]) -> List<Step, STEPS> {
+fn held(hands: [Bag<Card>; FIGURES]) -> List<Step, STEPS> {
     let mut steps = List::new();
-    for (who, hand) in (0..).zip(hands) {
+    for (who, hand) in (0..).map(Actor).zip(hands) {
         for card in hand.cards() {
             steps.push(Step::drawn(who, card));
         }
@@ -204,21 +205,21 @@ fn held(hands: [Bag; FIGURES]) -> List<Step, STEPS> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cards {
     /// All there are.
-    pub(crate) all: Bag,
-    pub(crate) deck: Bag,
-    pub(crate) hands: [Bag; FIGURES],
+    pub(crate) all: Bag<Card>,
+    pub(crate) deck: Bag<Card>,
+    pub(crate) hands: [Bag<Card>; FIGURES],
     pub(crate) recall: Recall,
 }
 
 impl Cards {
-    /// Deals what is hidden, the deck and the hands in `hidden` (bits), as
+    /// Deals what is hidden, the deck and the hands in `hidden`, as
     /// likely as it is by what the others saw. `owes` is somebody in the
     /// middle of paying and the cards of each colour they must have.
-    pub(crate) fn deal_again(&mut self, hidden: u8, owes: Option<(u8, [u8; 3])>, rng: &mut Rng) {
-        if hidden == 0 {
+    pub(crate) fn deal_again(&mut self, hidden: Actors, owes: Option<(Actor, Cubes)>, rng: &mut Rng) {
+        if hidden.is_empty() {
             return;
         }
-        let owes = owes.filter(|(who, due)| hidden >> who & 1 == 1 && due.iter().any(|&n| n > 0));
+        let owes = owes.filter(|&(who, due)| hidden.has(who) && due != Cubes::NONE);
         let mut past = Past::of(self, hidden);
         let mut way = past.way(owes, rng);
         if way.is_none() {
@@ -236,12 +237,12 @@ impl Cards {
 /// What a viewer knows of the past: their own draws, and the steps of others.
 #[derive(Clone, Copy)]
 struct Past {
-    hidden: u8,
+    hidden: Actors,
     steps: List<Step, STEPS>,
     shuffles: List<u8, SHUFFLES>,
     /// All cards of the match, and the unseen ones of the first round.
-    all: Bag,
-    first: Bag,
+    all: Bag<Card>,
+    first: Bag<Card>,
     /// Which steps are draws of each figure, and which belong to each round.
     by: [u128; FIGURES],
     round: [u128; ROUNDS],
@@ -253,7 +254,7 @@ struct Way {
     /// The draws of hidden hands whose card has not been shown, as bits.
     held: u128,
     /// The unseen cards of each round of the deck.
-    unseen: [Bag; ROUNDS],
+    unseen: [Bag<Card>; ROUNDS],
     weight: u64,
     /// What the other draws were, four bits each.
     drew: [u64; STEPS / 16],
@@ -263,9 +264,9 @@ struct Way {
 type Ways = List<Way, WAYS>;
 
 impl Past {
-    fn of(cards: &Cards, hidden: u8) -> Past {
+    fn of(cards: &Cards, hidden: Actors) -> Past {
         let mut recall = cards.recall;
-        let unseen = |steps: &[Step]| Bag::of(steps.iter().filter(|s| hidden >> s.who() & 1 == 1).map(|s| s.card()));
+        let unseen = |steps: &[Step]| Bag::of(steps.iter().filter(|s| hidden.has(s.who())).map(|s| s.card()));
         let mut first = Bag::default();
         match recall.shuffles.first() {
             Some(&at) => first = first.and(unseen(&recall.steps[..at as usize])),
@@ -279,15 +280,15 @@ impl Past {
         for (n, step) in recall.steps.iter().enumerate() {
             now += recall.shuffles[now..].iter().take_while(|&&at| at as usize == n).count();
             if !step.is_shown() {
-                by[step.who() as usize] |= 1 << n;
+                by[step.who().ix()] |= 1 << n;
                 round[now] |= 1 << n;
             }
         }
         Past { hidden, steps: recall.steps, shuffles: recall.shuffles, all: cards.all, first, by, round }
     }
 
-    fn is_hidden(&self, who: u8) -> bool {
-        self.hidden >> who & 1 == 1
+    fn is_hidden(&self, who: Actor) -> bool {
+        self.hidden.has(who)
     }
 
     /// The way before the first step.
@@ -298,7 +299,7 @@ impl Past {
     }
 
     /// One of all the ways it may have been, by their odds.
-    fn way(&self, owes: Option<(u8, [u8; 3])>, rng: &mut Rng) -> Option<Way> {
+    fn way(&self, owes: Option<(Actor, Cubes)>, rng: &mut Rng) -> Option<Way> {
         if self.shuffles.is_empty() {
             let held = (0..self.steps.len()).filter(|&n| self.is_hidden(self.steps[n].who()));
             let way = Way { held: held.fold(0, |held, n| held | 1 << n), ..self.start() };
@@ -352,7 +353,7 @@ impl Past {
     fn show(&self, ways: &Ways, now: usize, step: Step, next: &mut Ways) {
         for way in ways.iter() {
             for round in 0..=now {
-                let could = way.held & self.by[step.who() as usize] & self.round[round];
+                let could = way.held & self.by[step.who().ix()] & self.round[round];
                 if could == 0 || way.unseen[round].count(step.card()) == 0 {
                     continue;
                 }
@@ -366,29 +367,29 @@ impl Past {
     }
 
     /// The rounds in which a hand was drawn, one for each card.
-    fn rounds(&self, way: &Way, who: u8) -> List<u8, STEPS> {
+    fn rounds(&self, way: &Way, who: Actor) -> List<u8, STEPS> {
         let round = |n: u32| (0..ROUNDS as u8).find(|&r| self.round[r as usize] >> n & 1 == 1);
-        List::from_iter(bits(way.held & self.by[who as usize]).map(|n| round(n).unwrap_or(0)))
+        List::from_iter(bits(way.held & self.by[who.ix()]).map(|n| round(n).unwrap_or(0)))
     }
 
     /// The weight of a way in which somebody has the cards they owe.
-    fn can_owe(&self, way: &Way, (who, due): (u8, [u8; 3])) -> u64 {
+    fn can_owe(&self, way: &Way, (who, due): (Actor, Cubes)) -> u64 {
         let rounds = self.rounds(way, who);
-        let (fit, all) = (fits(&rounds, way.unseen, due), fits(&rounds, way.unseen, [0; 3]));
+        let (fit, all) = (fits(&rounds, way.unseen, due), fits(&rounds, way.unseen, Cubes::NONE));
         // A hand of eleven out of 180 cards is below 2^83; rounding never makes nothing of something.
         ((u128::from(way.weight) >> 8) * fit / all.max(1)).max(u128::from(fit > 0)) as u64
     }
 
     /// Deals what this way leaves open.
-    fn deal(&self, cards: &mut Cards, mut way: Way, owes: Option<(u8, [u8; 3])>, rng: &mut Rng) {
-        for who in (0..FIGURES as u8).filter(|&who| self.is_hidden(who)) {
-            cards.hands[who as usize] = Bag::default();
+    fn deal(&self, cards: &mut Cards, mut way: Way, owes: Option<(Actor, Cubes)>, rng: &mut Rng) {
+        for who in self.hidden {
+            cards.hands[who.ix()] = Bag::default();
         }
         if let Some((who, due)) = owes {
             self.deal_hand(cards, &mut way, who, due, rng);
         }
-        for who in (0..FIGURES as u8).filter(|&who| self.is_hidden(who) && owes.is_none_or(|(payer, _)| payer != who)) {
-            self.deal_hand(cards, &mut way, who, [0; 3], rng);
+        for who in self.hidden.filter(|&who| owes.is_none_or(|(payer, _)| payer != who)) {
+            self.deal_hand(cards, &mut way, who, Cubes::NONE, rng);
         }
         cards.deck = way.unseen[self.shuffles.len()];
         if !self.shuffles.is_empty() {
@@ -400,31 +401,31 @@ impl Past {
         }
     }
 
-    fn deal_hand(&self, cards: &mut Cards, way: &mut Way, who: u8, mut due: [u8; 3], rng: &mut Rng) {
+    fn deal_hand(&self, cards: &mut Cards, way: &mut Way, who: Actor, mut due: Cubes, rng: &mut Rng) {
         let rounds = self.rounds(way, who);
-        for (i, n) in bits(way.held & self.by[who as usize]).enumerate() {
+        for (i, n) in bits(way.held & self.by[who.ix()]).enumerate() {
             let card = pick(&rounds[i..], way.unseen, due, rng);
             due = less(due, card);
             way.unseen[rounds[i] as usize].take(card);
             way.drawn(n, card);
-            cards.hands[who as usize].add(card);
+            cards.hands[who.ix()].add(card);
         }
     }
 }
 
 impl Way {
     /// This draw was that card, and it is no longer open.
-    fn drawn(&mut self, n: u32, card: u8) {
+    fn drawn(&mut self, n: u32, card: Card) {
         self.held &= !(1 << n);
-        self.drew[n as usize / 16] |= u64::from(card) << (n % 16 * 4);
+        self.drew[n as usize / 16] |= u64::from(card.0) << (n % 16 * 4);
     }
 
-    fn drew(&self, n: usize) -> u8 {
-        (self.drew[n / 16] >> (n % 16 * 4) & 0xf) as u8
+    fn drew(&self, n: usize) -> Card {
+        Card((self.drew[n / 16] >> (n % 16 * 4) & 0xf) as u8)
     }
 
     /// One of the unseen cards of a round turns out to be this one.
-    fn lose(&mut self, round: usize, card: u8, times: u32) {
+    fn lose(&mut self, round: usize, card: Card, times: u32) {
         let unseen = &mut self.unseen[round];
         let there = u64::from(times) * u64::from(unseen.count(card));
         if there > 0 {
@@ -484,18 +485,18 @@ fn choose(ways: &[Way], rng: &mut Rng) -> Option<Way> {
 }
 
 /// In how many ways cards of these rounds can have the colours that are due.
-fn fits(rounds: &[u8], unseen: [Bag; ROUNDS], due: [u8; 3]) -> u128 {
-    let [round, rest @ ..] = rounds else { return u128::from(due == [0; 3]) };
-    if due.iter().map(|&n| n as usize).sum::<usize>() > rounds.len() {
+fn fits(rounds: &[u8], unseen: [Bag<Card>; ROUNDS], due: Cubes) -> u128 {
+    let [round, rest @ ..] = rounds else { return u128::from(due == Cubes::NONE) };
+    if Colour::ALL.iter().map(|&c| due[c] as usize).sum::<usize>() > rounds.len() {
         return 0;
     }
     let cards = unseen[*round as usize];
-    let after = |card: u8| {
+    let after = |card: Card| {
         let mut unseen = unseen;
         unseen[*round as usize].take(card);
         fits(rest, unseen, less(due, card))
     };
-    if due == [0; 3] {
+    if due == Cubes::NONE {
         // Whatever it is, what follows is the same.
         return cards.kinds().next().map_or(0, |card| u128::from(cards.total()) * after(card));
     }
@@ -503,19 +504,19 @@ fn fits(rounds: &[u8], unseen: [Bag; ROUNDS], due: [u8; 3]) -> u128 {
 }
 
 /// The first of these cards, so that the rest can still have the colours that are due.
-fn pick(rounds: &[u8], unseen: [Bag; ROUNDS], due: [u8; 3], rng: &mut Rng) -> u8 {
+fn pick(rounds: &[u8], unseen: [Bag<Card>; ROUNDS], due: Cubes, rng: &mut Rng) -> Card {
     let cards = unseen[rounds[0] as usize];
-    if due == [0; 3] {
+    if due == Cubes::NONE {
         return crate::deathmatch::view::draw(&mut { cards }, |_| true, rng);
     }
-    let odds = |card: u8| {
+    let odds = |card: Card| {
         let mut unseen = unseen;
         unseen[rounds[0] as usize].take(card);
         u128::from(cards.count(card)) * fits(&rounds[1..], unseen, less(due, card))
     };
     let total: u128 = cards.kinds().map(odds).sum();
     let mut left = rng.random_range(0..total.max(1));
-    let mut chosen = 0;
+    let mut chosen = Card(0);
     for card in cards.kinds() {
         let odds = odds(card);
         if left < odds {
@@ -527,8 +528,8 @@ fn pick(rounds: &[u8], unseen: [Bag; ROUNDS], due: [u8; 3], rng: &mut Rng) -> u8
     chosen
 }
 
-fn less(mut due: [u8; 3], card: u8) -> [u8; 3] {
-    let due_of = &mut due[Card(card).colour() as usize];
+fn less(mut due: Cubes, card: Card) -> Cubes {
+    let due_of = &mut due[card.colour()];
     *due_of = due_of.saturating_sub(1);
     due
 }

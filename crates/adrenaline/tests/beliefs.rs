@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use adrenaline::team::{self, Setup as TeamSetup};
-use adrenaline::{Adrenaline, Choice, Coin, Event, Rules, Setup, TeamPlay};
+use adrenaline::{Adrenaline, Card, Choice, Coin, Event, Rules, Setup, Stock, TeamPlay};
 use table::laws::{Care, Heard, remember};
 use table::{Actor, Actors, Game, Spoken};
 
@@ -20,7 +20,7 @@ struct Way {
 
 /// What a viewer makes of the draws, the shown cards and the shuffles.
 struct Listener {
-    name: fn(u8) -> String,
+    name: fn(Card) -> String,
     hands: fn(&dyn std::any::Any) -> Vec<Cards>,
     ways: BTreeSet<Way>,
     discarded: Cards,
@@ -28,20 +28,20 @@ struct Listener {
 
 #[derive(Clone, Copy)]
 enum Told {
-    Drew(u8, Option<u8>),
-    Showed(u8, u8),
+    Drew(u8, Option<Card>),
+    Showed(u8, Card),
     Shuffled,
     Other,
 }
 
-fn card_name(card: u8) -> String {
+fn card_name(card: Card) -> String {
     let game = Adrenaline::new(Rules::embedded(), &Setup::default()).unwrap();
     game.say(Choice::Card(card))
 }
 
 impl Listener {
     fn new(hands: fn(&dyn std::any::Any) -> Vec<Cards>) -> Listener {
-        let deck: Cards = (0..12).map(|card| (card_name(card), 2)).collect();
+        let deck: Cards = (0..12).map(|card| (card_name(Card(card)), 2)).collect();
         let start = Way { unseen: vec![deck], drawn: BTreeMap::new() };
         Listener { name: card_name, hands, ways: [start].into(), discarded: Cards::new() }
     }
@@ -147,7 +147,7 @@ impl Heard<Adrenaline> for Single {
             Event::Drew { who, card } => Told::Drew(who.0, card),
             Event::Played { who, card } | Event::Discarded { who, card } => Told::Showed(who.0, card),
             Event::Paid { who, coin: Coin::Card(card) } => Told::Showed(who.0, card),
-            Event::PowerupsShuffled => Told::Shuffled,
+            Event::Stock(Stock::PowerupsShuffled) => Told::Shuffled,
             _ => Told::Other,
         });
     }
@@ -173,7 +173,7 @@ impl Heard<TeamPlay> for InTeams {
             Event::Drew { player, card } => Told::Drew(player.0, card),
             Event::Played { player, card } | Event::Discarded { player, card } => Told::Showed(player.0, card),
             Event::Paid { player, coin: Coin::Card(card) } => Told::Showed(player.0, card),
-            Event::PowerupsShuffled => Told::Shuffled,
+            Event::Stock(Stock::PowerupsShuffled) => Told::Shuffled,
             _ => Told::Other,
         });
     }
@@ -267,7 +267,7 @@ impl Forward<'_> {
 
     fn hands(steps: &[&str]) -> BTreeMap<Hands, f64> {
         let first = steps.iter().position(|&step| step == "shuffle").unwrap();
-        let mut pile: Cards = (0..12).map(|card| (card_name(card), 2)).collect();
+        let mut pile: Cards = (0..12).map(|card| (card_name(Card(card)), 2)).collect();
         // Whatever is in hands at the first shuffle may be anywhere in the hidden ones.
         let mut unseen = Cards::new();
         for step in &steps[..first] {

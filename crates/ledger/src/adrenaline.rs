@@ -1,6 +1,6 @@
 //! Adrenaline: who was hurt by which weapon, what it cost, and where the points came from.
 
-use adrenaline::{Adrenaline, Arena, Choice, Event, Square, Why};
+use adrenaline::{Adrenaline, Arena, Choice, Colour, Event, Per, Square, Why};
 use table::Game;
 
 use crate::index::{Cell, Index, Measure, Name, Topic};
@@ -94,14 +94,17 @@ pub(crate) fn cells(arena: &Arena) -> Vec<Cell> {
     let cell = |n: u8| {
         let square = Square(n);
         let (row, column) = arena.place(square);
-        let tone = arena.rooms[arena.room(square) as usize].name.clone();
+        let tone = arena.room(square).name.clone();
         Cell { square: n.into(), name: arena.name(square).to_owned(), row, column, tone }
     };
     (0..arena.len() as u8).filter(|&n| arena.all.has(Square(n))).map(cell).collect()
 }
 
+/// The square of each spawnpoint.
+pub(crate) type Spawn = Per<Colour, [Square; 3]>;
+
 /// The spawnpoint of this colour, if the square is one.
-pub(crate) fn spawn_colour(spawn: &[Square; 3], at: Square) -> Option<usize> {
+pub(crate) fn spawn_colour(spawn: &Spawn, at: Square) -> Option<usize> {
     spawn.iter().position(|&square| square == at)
 }
 
@@ -110,7 +113,7 @@ pub(crate) fn spawn_colour(spawn: &[Square; 3], at: Square) -> Option<usize> {
 pub struct Book {
     players: usize,
     weapons: usize,
-    spawn: [Square; 3],
+    spawn: Spawn,
     at: [Square; 8],
     /// Whatever was bought, fired or played last: payments and damage are on its account.
     tool: Option<usize>,
@@ -135,7 +138,7 @@ impl Ledger<Adrenaline> for Book {
     #[inline]
     fn note(&mut self, event: &Event, sheet: &mut Sheet) {
         match *event {
-            Event::Became { who, fighter } => sheet.had(who.ix(), FIGURE, fighter.into()),
+            Event::Became { who, fighter } => sheet.had(who.ix(), FIGURE, fighter.ix()),
             Event::Turn { who } => {
                 if sheet.turns == 0 {
                     for side in 0..self.players {
@@ -158,15 +161,14 @@ impl Ledger<Adrenaline> for Book {
             }
             Event::Ran { who, to } | Event::Moved { who, to, .. } => self.at[who.ix()] = to,
             Event::TookWeapon { weapon, .. } | Event::Reloaded { weapon, .. } | Event::Used { weapon, .. } => {
-                self.tool = Some(weapon.into());
+                self.tool = Some(weapon.ix());
             }
             Event::Fired { who, weapon } => {
-                self.tool = Some(weapon.into());
-                sheet.tool(who.ix(), weapon.into()).uses += 1;
+                self.tool = Some(weapon.ix());
+                sheet.tool(who.ix(), weapon.ix()).uses += 1;
             }
             Event::Played { who, card } => {
-                // A card is its kind times three and its colour.
-                let tool = self.weapons + card as usize / 3;
+                let tool = self.weapons + card.kind();
                 self.tool = Some(tool);
                 sheet.tool(who.ix(), tool).uses += 1;
             }

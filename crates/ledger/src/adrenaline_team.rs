@@ -2,11 +2,11 @@
 //! abilities, and the reward tile of the match.
 
 use adrenaline::team::{Character, Choice, Event, Why};
-use adrenaline::{COLOURS, Square, TeamPlay, WeaponCard};
+use adrenaline::{COLOURS, Figure, Id, Square, Team, TeamPlay, Weapon, WeaponCard};
 use bots::Sides;
 use table::Game;
 
-use crate::adrenaline::{cells, figure_term, powerup_term, spawn_colour, spawn_name, weapon_term};
+use crate::adrenaline::{Spawn, cells, figure_term, powerup_term, spawn_colour, spawn_name, weapon_term};
 use crate::index::{Index, Measure, Name, Topic};
 use crate::{Kept, Ledger, Sheet};
 
@@ -49,7 +49,7 @@ impl Kept for TeamPlay {
         // Two weapons of each character, in the order of the characters.
         let own = || {
             let cards = team.own_weapon_cards().into_iter().enumerate();
-            cards.map(|(n, w)| weapon(w).owned_by(character(&team.characters[n / 2])))
+            cards.map(|(n, w)| weapon(w).owned_by(character(&team.characters[Figure::nth(n / 2)])))
         };
         let found = rules.weapon_cards().into_iter().map(weapon);
         let powerups = rules.powerup_kinds().map(|(id, name)| Name::new(id, powerup_term(id), name));
@@ -106,10 +106,10 @@ pub struct Book {
     found: usize,
     weapons: usize,
     powerups: usize,
-    spawn: [Square; 3],
+    spawn: Spawn,
     /// The own weapon that lies open for each character, and the team of each.
-    own: [u8; 8],
-    team: [u8; 8],
+    own: [Option<Weapon>; 8],
+    team: [Team; 8],
     at: [Square; 8],
     tool: Option<usize>,
 }
@@ -124,37 +124,36 @@ impl Ledger<TeamPlay> for Book {
             weapons: found + rules.team.own_weapon_cards().len(),
             powerups: rules.powerup_kinds().count(),
             spawn: start.arena().spawn,
-            own: [u8::MAX; 8],
-            team: [0; 8],
+            own: [None; 8],
+            team: [Team::Black; 8],
             at: [Square::OFF; 8],
             tool: None,
         }
     }
 
     fn open(&mut self) {
-        self.own = [u8::MAX; 8];
+        self.own = [None; 8];
         self.at = [Square::OFF; 8];
         self.tool = None;
     }
 
     #[inline]
     fn note(&mut self, event: &Event, sheet: &mut Sheet) {
-        let team = |who: u8| usize::from(self.team[who as usize]);
+        let team = |who: Figure| self.team[who.ix()].ix();
         match *event {
-            Event::RewardTile { reward } => sheet.facets[REWARD] = reward.into(),
-            Event::Revealed { who, weapon } => self.own[who as usize] = weapon,
+            Event::RewardTile { reward } => sheet.facets[REWARD] = reward.0.into(),
+            Event::Revealed { who, weapon } => self.own[who.ix()] = Some(weapon),
             Event::Drafted { team, who } => {
-                self.team[who as usize] = team;
-                sheet.had(team.into(), CHARACTER, who.into());
-                let own = usize::from(self.own[who as usize]);
-                if (self.found..self.weapons).contains(&own) {
-                    sheet.had(team.into(), OWN_WEAPON, own - self.found);
+                self.team[who.ix()] = team;
+                sheet.had(team.ix(), CHARACTER, who.ix());
+                if let Some(own) = self.own[who.ix()] {
+                    sheet.had(team.ix(), OWN_WEAPON, own.ix() - self.found);
                 }
             }
             Event::Turn { team } => {
                 if sheet.turns == 0 {
-                    sheet.had(team.into(), ORDER, 0);
-                    sheet.had(1 - usize::from(team), ORDER, 1);
+                    sheet.had(team.ix(), ORDER, 0);
+                    sheet.had(team.other().ix(), ORDER, 1);
                 }
                 sheet.turns += 1;
                 self.tool = None;
@@ -163,29 +162,28 @@ impl Ledger<TeamPlay> for Book {
                 }
             }
             Event::Spawned { who, at } => {
-                if let (false, Some(colour)) = (self.at[who as usize].is_on(), spawn_colour(&self.spawn, at)) {
+                if let (false, Some(colour)) = (self.at[who.ix()].is_on(), spawn_colour(&self.spawn, at)) {
                     sheet.had(team(who), SPAWN, colour);
                 }
-                self.at[who as usize] = at;
+                self.at[who.ix()] = at;
             }
             Event::Ran { who, to } | Event::Moved { who, to, .. } | Event::Pushed { who, to, .. } => {
-                self.at[who as usize] = to;
+                self.at[who.ix()] = to;
             }
             Event::TookWeapon { weapon, .. } | Event::Reloaded { weapon, .. } | Event::Used { weapon, .. } => {
-                self.tool = Some(weapon.into());
+                self.tool = Some(weapon.ix());
             }
             Event::Fired { who, weapon } => {
-                self.tool = Some(weapon.into());
-                sheet.tool(team(who), weapon.into()).uses += 1;
+                self.tool = Some(weapon.ix());
+                sheet.tool(team(who), weapon.ix()).uses += 1;
             }
             Event::Played { player, card } => {
-                // A card is its kind times three and its colour.
-                let tool = self.weapons + card as usize / 3;
+                let tool = self.weapons + card.kind();
                 self.tool = Some(tool);
                 sheet.tool(self.sides.of(player), tool).uses += 1;
             }
             Event::Ability { who } => {
-                let tool = self.weapons + self.powerups + usize::from(who);
+                let tool = self.weapons + self.powerups + who.ix();
                 self.tool = Some(tool);
                 sheet.tool(team(who), tool).uses += 1;
             }
@@ -206,12 +204,12 @@ impl Ledger<TeamPlay> for Book {
                 }
             }
             Event::Killed { who } | Event::Overkilled { who } => {
-                let at = self.at[who as usize];
+                let at = self.at[who.ix()];
                 if at.is_on() {
                     sheet.deaths[at.ix()] += 1;
                 }
             }
-            Event::Scored { team, points, why } => sheet.score(team.into(), source(why), points.into()),
+            Event::Scored { team, points, why } => sheet.score(team.ix(), source(why), points.into()),
             _ => {}
         }
     }

@@ -143,7 +143,7 @@ fn every_component_has_its_name_and_its_help() {
     names.extend(rules.fighters.iter().map(|fighter| format!("adrenaline-figure-{}", fighter.id)));
     names.extend(COLOURS.iter().map(|colour| format!("adrenaline-colour-{colour}")));
     names.extend(Heading::ALL.iter().map(|heading| format!("adrenaline-heading-{}", heading.name())));
-    let rooms = rules.arenas.iter().flat_map(|arena| &arena.rooms);
+    let rooms = rules.arenas.iter().flat_map(|arena| arena.rooms.iter());
     names.extend(rooms.map(|room| format!("adrenaline-room-{}", room.name)));
 
     for lang in Lang::ALL {
@@ -169,7 +169,7 @@ fn english_names_are_those_of_the_content() {
     for (powerup, name) in rules.powerup_kinds() {
         assert_eq!(say(format!("adrenaline-powerup-{powerup}")), name);
     }
-    for fighter in &rules.fighters {
+    for fighter in rules.fighters.iter() {
         assert_eq!(say(format!("adrenaline-figure-{}", fighter.id)), fighter.name);
     }
 }

@@ -97,13 +97,13 @@ fn whatever_the_game_says_has_a_sentence_and_no_sentence_is_idle() {
 fn every_component_has_its_name_and_its_help() {
     let team = &Rules::embedded().team;
     let mut names = BTreeSet::new();
-    for character in &team.characters {
+    for character in team.characters.iter() {
         names.insert(format!("adrenaline-figure-{}", character.id));
         names.insert(format!("adrenaline-team-help-character-{}", character.id));
         names.insert(format!("adrenaline-team-ability-{}", character.ability.id()));
         names.insert(format!("adrenaline-team-help-ability-{}", character.ability.id()));
     }
-    for reward in &team.rewards {
+    for reward in team.rewards.iter() {
         names.insert(format!("adrenaline-team-reward-{}", reward.id));
         names.insert(format!("adrenaline-team-help-reward-{}", reward.id));
     }
@@ -119,7 +119,7 @@ fn every_component_has_its_name_and_its_help() {
         }
     }
     let english = Catalogue::new(Lang::En);
-    for reward in &team.rewards {
+    for reward in team.rewards.iter() {
         assert_eq!(english.say(&Message::new(format!("adrenaline-team-reward-{}", reward.id))), reward.name);
     }
 }

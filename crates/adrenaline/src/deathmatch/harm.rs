@@ -1,38 +1,39 @@
 //! Damage and marks: the only place that hurts anyone.
 
-use table::{Actor, Sink};
+use table::Sink;
 
 use super::event::Event;
 use super::state::Adrenaline;
+use crate::ids::Figure;
 
 impl Adrenaline {
     /// Deals damage from the active figure. The first damage of a shot also
     /// turns the marks it had on the victim into damage.
-    pub(crate) fn hurt<S: Sink<Event>>(&mut self, to: u8, damage: u8, events: &mut S) {
+    pub(crate) fn hurt<S: Sink<Event>>(&mut self, to: Figure, damage: u8, events: &mut S) {
         let by = self.turn;
         let limits = &self.rules.0.limits;
-        let figure = &mut self.figures[to as usize];
-        let before = figure.damage.len() as u8;
+        let board = &mut self.boards[to];
+        let before = board.damage.len() as u8;
         let room = limits.damage_spaces.saturating_sub(before);
         // Ruling 10: once per action and victim, after the action's own damage.
-        let first = self.shot.hurt >> to & 1 == 0;
-        let marks = if first { std::mem::take(&mut figure.marks[by as usize]) } else { 0 };
+        let first = !self.shot.hurt.has(to);
+        let marks = if first { std::mem::take(&mut board.marks[by]) } else { 0 };
         // The board holds twelve tokens. Ruling 11: what does not fit is handed back.
         let damage = damage.min(room);
         let marks = marks.min(room - damage);
         for _ in 0..damage + marks {
-            figure.damage.push(by);
+            board.damage.push(by);
         }
         // Rulings 14 and 16: a full board receives nothing, so there is nothing to add to and nothing to answer.
         if damage + marks > 0 {
             self.quiet = 0;
-            self.shot.hurt |= 1 << to;
+            self.shot.hurt.insert(to);
             // Ruling 15: whether the victim sees the shooter is judged now.
-            if self.arena.sees(self.at[to as usize], self.at[by as usize]) {
-                self.shot.saw |= 1 << to;
+            if self.arena.sees(self.at[to], self.at[by]) {
+                self.shot.saw.insert(to);
             }
         }
-        let (by, to) = (Actor(by), Actor(to));
+        let (by, to) = (by.actor(), to.actor());
         events.push(Event::Hurt { by, to, damage: damage + marks, marks });
         let now = before + damage + marks;
         if before < limits.killshot_at && now >= limits.killshot_at {
@@ -44,20 +45,20 @@ impl Adrenaline {
     }
 
     /// Puts marks of `by` on a board; above the limit they are lost.
-    pub(crate) fn mark<S: Sink<Event>>(&mut self, by: u8, to: u8, marks: u8, events: &mut S) {
+    pub(crate) fn mark<S: Sink<Event>>(&mut self, by: Figure, to: Figure, marks: u8, events: &mut S) {
         let most = self.rules.limits.marks_from_one;
-        let held = &mut self.figures[to as usize].marks[by as usize];
+        let held = &mut self.boards[to].marks[by];
         let marks = marks.min(most - *held);
         *held += marks;
         if marks > 0 {
-            events.push(Event::Marked { by: Actor(by), to: Actor(to), marks });
+            events.push(Event::Marked { by: by.actor(), to: to.actor(), marks });
         }
     }
 
     /// The marks of the shot, put down after all its damage.
     pub(crate) fn put_down_marks<S: Sink<Event>>(&mut self, events: &mut S) {
-        for to in 0..self.players {
-            match std::mem::take(&mut self.shot.marks[to as usize]) {
+        for to in self.everybody() {
+            match std::mem::take(&mut self.shot.marks[to]) {
                 0 => {}
                 marks => self.mark(self.turn, to, marks, events),
             }

@@ -4,27 +4,30 @@
 
 use table::Actor;
 
-use super::state::{Adrenaline, CLOSED, Frame, Frenzy, NONE};
-use crate::aim::{Aim, EMPTY, Own, Shot, each, offered};
+use super::frame::{Frame, Frenzy};
+use super::state::Adrenaline;
+use crate::aim::{Aim, Own, Pick, Shot, each};
 use crate::arena::{Arena, Square};
-use crate::content::{FIGURES, Rules};
+use crate::content::Rules;
 use crate::effect::{Place, Step};
-use crate::pay::{can_pay, minus};
+use crate::ids::{ByFigure, Effect, FIGURES, Figure, Figures, Per, Weapon, Weapons};
+use crate::supply::Slot;
+use crate::wallet::Cubes;
 
 /// One figure, as an evaluation sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct Insight<'a> {
     pub at: Square,
     /// Whose tokens lie on the damage track, in order.
-    pub damage: &'a [u8],
+    pub damage: &'a [Figure],
     /// Marks by who gave them.
-    pub marks: &'a [u8; FIGURES],
-    pub cubes: [u8; 3],
+    pub marks: &'a Per<Figure, [u8; FIGURES]>,
+    pub cubes: Cubes,
     /// Cubes, and powerups in their place.
-    pub purse: [u8; 3],
-    /// Weapons in hand, as bits.
-    pub weapons: u64,
-    pub loaded: u64,
+    pub purse: Cubes,
+    /// Weapons in hand.
+    pub weapons: Weapons,
+    pub loaded: Weapons,
     pub powerups: u32,
     pub skulls: u8,
     pub flipped: bool,
@@ -36,26 +39,26 @@ pub struct Insight<'a> {
 pub enum Loot {
     Nothing,
     /// Cubes on the tile, and whether it brings a powerup.
-    Tile([u8; 3], bool),
-    /// The weapons lying there; empty slots are above 63.
-    Weapons([u8; 3]),
+    Tile(Cubes, bool),
+    /// The weapons lying there.
+    Weapons([Option<Weapon>; 3]),
 }
 
 impl Adrenaline {
-    pub fn insight(&self, who: u8) -> Insight<'_> {
-        let figure = &self.figures[who as usize];
+    pub fn insight(&self, who: Figure) -> Insight<'_> {
+        let board = &self.boards[who];
         Insight {
-            at: self.at[who as usize],
-            damage: &figure.damage,
-            marks: &figure.marks,
-            cubes: figure.cubes,
-            purse: figure.purse(),
-            weapons: figure.weapons,
-            loaded: figure.loaded,
-            powerups: figure.powerups.total(),
-            skulls: figure.skulls,
-            flipped: figure.flipped,
-            points: figure.points,
+            at: self.at[who],
+            damage: &board.damage,
+            marks: &board.marks,
+            cubes: board.wallet.cubes,
+            purse: board.wallet.purse(),
+            weapons: board.weapons,
+            loaded: board.loaded,
+            powerups: board.wallet.powerups.total(),
+            skulls: board.skulls,
+            flipped: board.flipped,
+            points: board.points,
         }
     }
 
@@ -91,7 +94,7 @@ impl Adrenaline {
     }
 
     /// The killshot track: killshot and overkill of each space.
-    pub fn killshots(&self) -> impl Iterator<Item = (u8, Option<u8>)> + '_ {
+    pub fn killshots(&self) -> impl Iterator<Item = (Figure, Option<Figure>)> + '_ {
         self.track.iter().map(|kill| (kill.by, kill.over))
     }
 
@@ -100,17 +103,17 @@ impl Adrenaline {
     }
 
     /// Will this figure have another turn after the one being played, as far as is known?
-    pub fn turn_comes_again(&self, who: u8) -> bool {
+    pub fn turn_comes_again(&self, who: Figure) -> bool {
         if self.frenzy == Frenzy::No {
             return true;
         }
-        let seats = (who + self.players - self.turn) % self.players;
+        let seats = (who.0 + self.players - self.turn.0) % self.players;
         seats != 0 && seats < self.last_turns
     }
 
     /// How far this figure may walk before it shoots, by the side its turns are on now.
-    pub fn steps_before_shot(&self, who: u8) -> u8 {
-        let awake = self.figures[who as usize].damage.len() >= self.rules.limits.adrenaline_shoot_at as usize;
+    pub fn steps_before_shot(&self, who: Figure) -> u8 {
+        let awake = self.boards[who].damage.len() >= self.rules.limits.adrenaline_shoot_at as usize;
         match self.frenzy {
             Frenzy::No => u8::from(awake),
             Frenzy::Two => 1,
@@ -119,16 +122,13 @@ impl Adrenaline {
     }
 
     pub fn loot(&self, at: Square) -> Loot {
-        if let Some(colour) = self.arena.spawn.iter().position(|&s| s == at) {
-            return Loot::Weapons(self.slots[colour].map(|w| if w < CLOSED { w } else { NONE }));
+        if let Some(colour) = self.arena.spawnpoint(at) {
+            return Loot::Weapons(self.supply.slots[colour].map(Slot::weapon));
         }
-        match self.tiles[at.ix()] {
-            NONE => Loot::Nothing,
-            tile => {
-                let tile = &self.rules.0.tiles[tile as usize];
-                Loot::Tile(tile.cubes, tile.powerup)
-            }
-        }
+        self.supply.tiles[at].map_or(Loot::Nothing, |tile| {
+            let tile = &self.rules.0.tiles[tile];
+            Loot::Tile(tile.cubes, tile.powerup)
+        })
     }
 }
 
@@ -138,15 +138,13 @@ impl Rules {
     }
 
     /// Could this purse pay to reload the weapon?
-    #[inline]
-    pub fn can_reload(&self, weapon: u8, purse: [u8; 3]) -> bool {
-        can_pay(self.weapons[weapon as usize].reload, purse)
+    pub fn can_reload(&self, weapon: Weapon, purse: Cubes) -> bool {
+        purse.cover(self.weapons[weapon].reload)
     }
 
     /// Could this purse pay to pick the weapon up?
-    #[inline]
-    pub fn can_take(&self, weapon: u8, purse: [u8; 3]) -> bool {
-        can_pay(self.weapons[weapon as usize].grab, purse)
+    pub fn can_take(&self, weapon: Weapon, purse: Cubes) -> bool {
+        purse.cover(self.weapons[weapon].grab)
     }
 
     /// The most damage and marks that one shot from one square does to a lone
@@ -154,26 +152,29 @@ impl Rules {
     pub fn harm(
         &'static self,
         arena: &'static Arena,
-        weapon: u8,
+        weapon: Weapon,
         from: Square,
         to: Square,
-        purse: [u8; 3],
+        purse: Cubes,
     ) -> Option<(u8, u8)> {
-        let mut at = [Square::OFF; FIGURES];
-        at[0] = from;
-        at[1] = to;
-        let one = |mode: u8| {
-            let cost = self.weapons[weapon as usize].effects[mode as usize].cost;
-            if !can_pay(cost, purse) {
+        let mut at = ByFigure::new([Square::OFF; FIGURES]);
+        at[Figure(0)] = from;
+        at[Figure(1)] = to;
+        let one = |mode: Effect| {
+            let cost = self.weapons[weapon].effects[mode].cost;
+            if !purse.cover(cost) {
                 return None;
             }
             let mut thread = Shot::of(weapon).thread;
             thread.start(mode);
-            let own = Own { from: from.0, ..Own::default() };
-            let purse = minus(purse, cost);
-            most_harm(Aim { weapons: &self.weapons, arena, thread, at, me: 0, purse, foes: !1, own }, (0, 0))
+            let own = Own { from, ..Own::default() };
+            let purse = purse.minus(cost);
+            most_harm(
+                Aim { weapons: &self.weapons, arena, thread, at, me: Figure(0), purse, foes: Figures(!1), own },
+                (0, 0),
+            )
         };
-        self.weapons[weapon as usize].modes().filter_map(one).max_by_key(weigh)
+        self.weapons[weapon].modes.filter_map(one).max_by_key(weigh)
     }
 }
 
@@ -195,16 +196,16 @@ fn most_harm(mut aim: Aim, (mut damage, mut marks): (u8, u8)) -> Option<(u8, u8)
         let sofar = (damage, marks);
         match step {
             Step::Pick { slot, what, may, only } => {
-                let left_out = may.then(|| aim.with(*slot, EMPTY));
-                let picked = each(aim.candidates(*what, only), *what).map(|value| aim.with(*slot, value));
+                let left_out = may.then(|| aim.with(*slot, Pick::Nothing));
+                let picked = each(aim.candidates(*what, only), *what).map(|pick| aim.with(*slot, pick));
                 return left_out.into_iter().chain(picked).filter_map(|aim| most_harm(aim, sofar)).max_by_key(weigh);
             }
             Step::Offer(extras) => {
-                let bought = offered(*extras).filter_map(|extra| aim.entering(extra));
+                let bought = extras.filter_map(|extra| aim.entering(extra));
                 return bought.chain([aim.passing()]).filter_map(|aim| most_harm(aim, sofar)).max_by_key(weigh);
             }
             Step::Hurt(n, to) | Step::Mark(n, to) => {
-                let struck = aim.struck(to).count_ones() as u8;
+                let struck = aim.struck(to).len() as u8;
                 let count = if matches!(step, Step::Hurt(..)) { &mut damage } else { &mut marks };
                 *count += n * struck;
                 aim.thread.hits += (struck != 0) as u8;
@@ -215,7 +216,7 @@ fn most_harm(mut aim: Aim, (mut damage, mut marks): (u8, u8)) -> Option<(u8, u8)
             Step::Move(who, place) => {
                 let to = aim.destination(*place);
                 match (aim.figure(*who), place) {
-                    (Some(who), _) if to.is_on() => aim.at[who as usize] = to,
+                    (Some(who), _) if to.is_on() => aim.at[who] = to,
                     (Some(_), Place::Ahead(..)) => return None,
                     _ => {}
                 }

@@ -1,9 +1,12 @@
 //! Deathmatch, the base game: everybody against everybody, with a killshot
 //! track, and a frenzy or a sudden death at its end.
 
+pub(crate) mod audit;
+pub(crate) mod board;
 pub(crate) mod choice;
 pub(crate) mod event;
-pub(crate) mod figure;
+pub(crate) mod fire;
+pub(crate) mod frame;
 pub(crate) mod harm;
 pub(crate) mod insight;
 pub(crate) mod powerups;
@@ -12,6 +15,7 @@ pub(crate) mod scene;
 pub(crate) mod score;
 pub(crate) mod setup;
 pub(crate) mod state;
+pub(crate) mod tell;
 pub(crate) mod text;
 pub(crate) mod turn;
 pub(crate) mod view;

@@ -1,32 +1,32 @@
 //! The four powerups, each at its moment.
 
-use table::{Actor, Options, Sink};
+use table::{Options, Sink};
 
 use super::choice::Choice;
 use super::event::Event;
-use super::state::{Adrenaline, Flow, Frame};
-use super::turn::push_squares;
-use crate::arena::Square;
-use crate::content::{Card, Power};
-use crate::fire::Range;
-use crate::pay::Bill;
+use super::frame::Frame;
+use super::state::Adrenaline;
+use crate::content::Power;
+use crate::ids::{Card, Figure};
+use crate::pay::{Bill, Payer};
+use crate::range::{Flow, Range};
+use crate::wallet::Cubes;
 
 impl Adrenaline {
-    fn cards_of(&self, who: u8, power: Power) -> impl Iterator<Item = u8> + '_ {
-        self.figures[who as usize].powerups.kinds().filter(move |&card| self.rules.power(Card(card)) == power)
+    fn cards_of(&self, who: Figure, power: Power) -> impl Iterator<Item = Card> + '_ {
+        self.boards[who].wallet.powerups.kinds().filter(move |&card| self.rules.power(card) == power)
     }
 
-    fn spend_card<S: Sink<Event>>(&mut self, who: u8, card: u8, events: &mut S) {
-        self.figures[who as usize].powerups.take(card);
-        self.powerup_discard.add(card);
-        self.recall.showed(who, card);
-        events.push(Event::Played { who: Actor(who), card });
+    fn spend_card<S: Sink<Event>>(&mut self, who: Figure, card: Card, events: &mut S) {
+        self.boards[who].wallet.powerups.take(card);
+        self.supply.discard(who.actor(), card);
+        events.push(Event::Played { who: who.actor(), card });
     }
 
     // Newton and Teleporter, between actions
 
     pub(crate) fn play_powerup<S: Sink<Event>>(&mut self, card: Card, events: &mut S) {
-        self.spend_card(self.turn, card.0, events);
+        self.spend_card(self.turn, card, events);
         match self.rules.power(card) {
             Power::Newton => self.stack.push(Frame::Newton),
             Power::Teleporter => self.stack.push(Frame::Teleport),
@@ -34,9 +34,9 @@ impl Adrenaline {
         }
     }
 
-    pub(crate) fn newton_targets(&self) -> impl Iterator<Item = u8> + '_ {
+    pub(crate) fn newton_targets(&self) -> impl Iterator<Item = Figure> + '_ {
         // Every square of an arena has a neighbour, so whoever stands on one can be pushed.
-        (0..self.players).filter(|&who| who != self.turn && self.at[who as usize].is_on())
+        self.everybody().filter(|&who| who != self.turn && self.at[who].is_on())
     }
 
     pub(crate) fn newton_choices(&self, out: &mut Options<Self>) {
@@ -52,26 +52,26 @@ impl Adrenaline {
         }
     }
 
-    pub(crate) fn newton_move_choices(&self, who: u8, out: &mut Options<Self>) {
+    pub(crate) fn newton_move_choices(&self, who: Figure, out: &mut Options<Self>) {
         // Ruling 19: one or two legal moves straight ahead.
-        push_squares(self.arena.straight(self.at[who as usize], 2), out);
+        out.extend(self.arena.straight(self.at[who], 2).map(Choice::Square));
     }
 
-    pub(crate) fn newton_move_apply<S: Sink<Event>>(&mut self, who: u8, choice: Choice, events: &mut S) {
+    pub(crate) fn newton_move_apply<S: Sink<Event>>(&mut self, who: Figure, choice: Choice, events: &mut S) {
         self.stack.pop();
         if let Choice::Square(to) = choice {
-            self.put(who, Square(to), events);
+            self.put(who, to, events);
         }
     }
 
     pub(crate) fn teleport_choices(&self, out: &mut Options<Self>) {
-        push_squares(self.arena.all, out);
+        out.extend(self.arena.all.map(Choice::Square));
     }
 
     pub(crate) fn teleport_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
         self.stack.pop();
         if let Choice::Square(to) = choice {
-            self.put(self.turn, Square(to), events);
+            self.put(self.turn, to, events);
         }
     }
 
@@ -80,7 +80,7 @@ impl Adrenaline {
     pub(crate) fn run_scope<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
         // Ruling 14: one window, before marks and Tagback. Whoever holds
         // cards is asked, so that being asked tells nothing.
-        if self.shot.hurt != 0 && !self.me().powerups.is_empty() {
+        if !self.shot.hurt.is_empty() && !self.me().wallet.powerups.is_empty() {
             return Flow::Ask(self.active());
         }
         self.put_down_marks(events);
@@ -90,9 +90,7 @@ impl Adrenaline {
 
     pub(crate) fn scope_choices(&self, out: &mut Options<Self>) {
         // Ruling 13: paid with a cube of any colour, or with another powerup.
-        let me = self.me();
-        let coins = me.cubes.iter().map(|&n| u32::from(n)).sum::<u32>() + me.powerups.total();
-        if coins > 1 {
+        if self.me().wallet.coins() > 1 {
             out.extend(self.cards_of(self.turn, Power::Scope).map(Choice::Card));
         }
         out.push(Choice::Pass);
@@ -105,11 +103,11 @@ impl Adrenaline {
         };
         self.spend_card(self.turn, card, events);
         self.stack.push(Frame::ScopeTarget);
-        self.charge(Bill { who: self.turn, due: [0; 3], any: 1 });
+        self.charge(Bill { any: 1, ..Bill::of(self.active(), Cubes::NONE) });
     }
 
     pub(crate) fn scope_target_choices(&self, out: &mut Options<Self>) {
-        out.extend((0..self.players).filter(|who| self.shot.hurt >> who & 1 == 1).map(Choice::Figure));
+        out.extend(self.shot.hurt.map(Choice::Figure));
     }
 
     pub(crate) fn scope_target_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
@@ -126,9 +124,9 @@ impl Adrenaline {
         // cards is asked, with or without a grenade among them.
         for seats in seats..self.players {
             let who = self.left_by(seats);
-            if self.shot.saw >> who & 1 == 1 && !self.figures[who as usize].powerups.is_empty() {
+            if self.shot.saw.has(who) && !self.boards[who].wallet.powerups.is_empty() {
                 self.replace(Frame::Tagback(seats));
-                return Flow::Ask(Actor(who));
+                return Flow::Ask(who.actor());
             }
         }
         self.stack.pop();

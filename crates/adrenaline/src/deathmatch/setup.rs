@@ -1,10 +1,11 @@
 //! Everything decided before the first answer.
 
 use serde::{Deserialize, Serialize};
-use table::{Arg, BadSetup, Message};
+use table::{BadSetup, Message};
 
 use crate::arena::Arena;
-use crate::content::Rules;
+use crate::content::{Rules, unknown};
+use crate::ids::Role;
 
 /// Which game of the box is played. Further modes find their place here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,7 +57,7 @@ impl Default for Setup {
 
 impl Setup {
     /// The arena and the chosen fighters, if the rules accept all of it.
-    pub(crate) fn check<'r>(&self, rules: &'r Rules) -> Result<(&'r Arena, Option<Vec<u8>>), BadSetup> {
+    pub(crate) fn check<'r>(&self, rules: &'r Rules) -> Result<(&'r Arena, Option<Vec<Role>>), BadSetup> {
         let limits = &rules.limits;
         let within = |n: u8, (least, most): (u8, u8), id: &'static str| {
             if (least..=most).contains(&n) {
@@ -66,15 +67,7 @@ impl Setup {
         };
         within(self.players, limits.players, "adrenaline-setup-players")?;
         within(self.skulls, limits.skulls, "adrenaline-setup-skulls")?;
-        let named = |arena: &&Arena| arena.id.eq_ignore_ascii_case(&self.arena);
-        let arena = rules.arenas.iter().find(named).ok_or_else(|| {
-            let known = rules.arenas.iter().map(|a| Arg::Text(a.id.clone())).collect();
-            BadSetup(
-                Message::new("adrenaline-setup-arena")
-                    .with("given", self.arena.as_str())
-                    .with("known", Arg::List(known)),
-            )
-        })?;
+        let arena = rules.arena_named(&self.arena)?;
         if let Some(first) = self.first
             && first >= self.players
         {
@@ -91,12 +84,7 @@ impl Setup {
         let mut fighters = Vec::new();
         for name in names {
             let fighter = rules.fighter_named(name).ok_or_else(|| {
-                let known = rules.fighters.iter().map(|f| Arg::Text(f.id.clone())).collect();
-                BadSetup(
-                    Message::new("adrenaline-setup-figure")
-                        .with("given", name.as_str())
-                        .with("known", Arg::List(known)),
-                )
+                unknown("adrenaline-setup-figure", name, rules.fighters.iter().map(|f| f.id.as_str()))
             })?;
             if fighters.contains(&fighter) {
                 return Err(BadSetup(Message::new("adrenaline-setup-figure-twice").with("given", name.as_str())));

@@ -1,87 +1,23 @@
 //! A match in progress, and the loop: take an answer, then settle: run what
 //! needs no answer until somebody has to speak.
 
-use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Shared, Sink, Spoken, Standing};
+use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Shared, Sink, Standing};
 
+use super::board::Board;
 use super::choice::Choice;
 use super::event::Event;
-use super::figure::{Figure, bits};
+use super::frame::{Frame, Frenzy, Kill};
 use super::setup::{Ending, Setup};
 use super::view::{FigureOwn, Public};
 use crate::aim::Shot;
-use crate::arena::{Arena, Square, Squares};
+use crate::arena::{Arena, Square};
 use crate::bag::Bag;
-use crate::content::{FIGURES, Rules};
-use crate::pay::Bill;
-use crate::recall::Recall;
-
-/// No tile, no weapon, nothing there.
-pub(crate) const NONE: u8 = u8::MAX;
-
-/// An unfinished piece of a turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) enum Frame {
-    /// Luck deals a character to this seat.
-    #[default]
-    Deal,
-    /// Luck says who begins.
-    First,
-    /// Luck fills empty squares and slots.
-    Refill,
-    /// The turn of the active figure is about to begin.
-    Begin,
-    /// Between actions.
-    Turn,
-    /// A powerup is drawn for this figure.
-    Draw(u8),
-    /// This figure throws a powerup away and appears.
-    Spawn(u8),
-    Run,
-    /// Moves, then grabs.
-    GrabMove,
-    Grab,
-    /// Another weapon than the new one goes into the slot just emptied:
-    /// spawnpoint times three plus place.
-    Drop {
-        slot: u8,
-        new: u8,
-    },
-    ShootMove,
-    /// Frenzy: weapons are reloaded before the shot.
-    ShootReload,
-    ShootPick,
-    /// Basic effect or another mode.
-    ShootMode,
-    Fire,
-    Scope,
-    ScopeTarget,
-    /// Who was hurt may answer; so many seats to the left of the shooter.
-    Tagback(u8),
-    Pay,
-    Newton,
-    NewtonMove(u8),
-    Teleport,
-    Reload,
-    Score,
-    EndTurn,
-}
-
-/// Whether the last turns have come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Frenzy {
-    No,
-    /// Before the starting player: two actions each.
-    Two,
-    /// The starting player and everybody after: one action.
-    One,
-}
-
-/// A space of the killshot track: whose killshot, and whose overkill if there is one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Kill {
-    pub(crate) by: u8,
-    pub(crate) over: Option<u8>,
-}
+use crate::content::Rules;
+use crate::ids::{ByFigure, Card, FIGURES, Figure, Per, Role};
+use crate::pay::{Bill, Coin, Payer};
+use crate::range::{Flow, Range};
+use crate::supply::Supply;
+use crate::wallet::{Cubes, Wallet};
 
 /// The most kills one match can see: seven skulls, a turn that kills
 /// everybody, and six last turns that do.
@@ -92,21 +28,11 @@ pub struct Adrenaline {
     pub(crate) rules: Shared<Rules>,
     pub(crate) arena: Shared<Arena>,
     pub(crate) players: u8,
-    pub(crate) first: u8,
+    pub(crate) first: Figure,
     pub(crate) ending: Ending,
-    pub(crate) figures: [Figure; FIGURES],
-    pub(crate) at: [Square; FIGURES],
-    pub(crate) tiles: [u8; crate::arena::SQUARES],
-    /// Ammo squares without a tile.
-    pub(crate) bare: Squares,
-    /// Weapons lying at the red, yellow and blue spawnpoint.
-    pub(crate) slots: [[u8; 3]; 3],
-    pub(crate) weapon_deck: u64,
-    pub(crate) tile_deck: Bag,
-    pub(crate) tile_discard: Bag,
-    pub(crate) powerup_deck: Bag,
-    pub(crate) powerup_discard: Bag,
-    pub(crate) recall: Recall,
+    pub(crate) boards: ByFigure<Board>,
+    pub(crate) at: ByFigure<Square>,
+    pub(crate) supply: Supply,
     /// Skulls left on the killshot track, and how many there were.
     pub(crate) skulls: u8,
     pub(crate) skulls_at_start: u8,
@@ -114,7 +40,7 @@ pub struct Adrenaline {
     pub(crate) frenzy: Frenzy,
     /// Turns left, once frenzy has begun.
     pub(crate) last_turns: u8,
-    pub(crate) turn: u8,
+    pub(crate) turn: Figure,
     /// Actions left in this turn.
     pub(crate) left: u8,
     /// Turns in a row in which nobody took damage.
@@ -125,79 +51,67 @@ pub struct Adrenaline {
     pub(crate) bill: Bill,
 }
 
-/// What a frame wants next.
-pub(crate) enum Flow {
-    Ask(Actor),
-    Go,
-}
-
 impl Adrenaline {
     /// The match before anything was dealt.
     pub(crate) fn blank(rules: &'static Rules, arena: &'static Arena, players: u8, skulls: u8, ending: Ending) -> Self {
-        let mut figure = Figure { fighter: NONE, ..Figure::default() };
-        figure.cubes = [rules.limits.cubes_at_start; 3];
-        let mut slots = [[NONE; 3]; 3];
-        for spawnpoint in &mut slots {
-            // A slot beyond the limit is filled by nobody.
-            spawnpoint[rules.limits.weapons_at_spawnpoint as usize..].fill(CLOSED);
-        }
+        let board = Board { wallet: Wallet::of(Cubes::each(rules.limits.cubes_at_start)), ..Board::default() };
         Adrenaline {
             rules: Shared(rules),
             arena: Shared(arena),
             players,
-            first: 0,
+            first: Figure(0),
             ending,
-            figures: [figure; FIGURES],
-            at: [Square::OFF; FIGURES],
-            tiles: [NONE; crate::arena::SQUARES],
-            bare: arena.ammo,
-            slots,
-            weapon_deck: ((1u128 << rules.weapons.len()) - 1) as u64,
-            tile_deck: rules.tile_deck,
-            tile_discard: Bag::default(),
-            powerup_deck: rules.powerup_deck,
-            powerup_discard: Bag::default(),
-            recall: Recall::default(),
+            boards: Per::new([board; FIGURES]),
+            at: Per::new([Square::OFF; FIGURES]),
+            supply: Supply::new(rules, arena),
             skulls,
             skulls_at_start: skulls,
             track: List::new(),
             frenzy: Frenzy::No,
             last_turns: 0,
-            turn: 0,
+            turn: Figure(0),
             left: 0,
             quiet: 0,
             asked: Actors::NONE,
             stack: List::new(),
             shot: Shot::default(),
-            bill: Bill::default(),
+            bill: Bill::PAID,
         }
     }
 
     #[inline]
-    pub(crate) fn me(&self) -> &Figure {
-        &self.figures[self.turn as usize]
+    pub(crate) fn me(&self) -> &Board {
+        &self.boards[self.turn]
     }
 
     #[inline]
-    pub(crate) fn me_mut(&mut self) -> &mut Figure {
-        &mut self.figures[self.turn as usize]
+    pub(crate) fn me_mut(&mut self) -> &mut Board {
+        &mut self.boards[self.turn]
     }
 
     #[inline]
     pub(crate) fn here(&self) -> Square {
-        self.at[self.turn as usize]
+        self.at[self.turn]
     }
 
-    #[inline]
     pub(crate) fn active(&self) -> Actor {
-        Actor(self.turn)
+        self.turn.actor()
     }
 
     /// The figure so many seats to the left of the active one.
-    #[inline]
-    pub(crate) fn left_by(&self, seats: u8) -> u8 {
-        let seat = self.turn + seats;
-        if seat >= self.players { seat - self.players } else { seat }
+    pub(crate) fn left_by(&self, seats: u8) -> Figure {
+        let seat = self.turn.0 + seats;
+        Figure(if seat >= self.players { seat - self.players } else { seat })
+    }
+
+    /// All figures at the table.
+    pub(crate) fn everybody(&self) -> impl Iterator<Item = Figure> + use<> {
+        (0..self.players).map(Figure)
+    }
+
+    /// Everybody's powerups.
+    pub(crate) fn hands(&self) -> [Bag<Card>; FIGURES] {
+        self.boards.map(|board| board.wallet.powerups)
     }
 
     #[inline]
@@ -227,7 +141,7 @@ impl Adrenaline {
             Frame::Refill => self.run_refill(events),
             Frame::Draw(_) => self.run_draw(events),
             Frame::Begin => self.run_begin(events),
-            Frame::Spawn(who) => Flow::Ask(Actor(who)),
+            Frame::Spawn(who) => Flow::Ask(who.actor()),
             Frame::Turn => self.run_turn(),
             Frame::Grab => self.run_grab(events),
             Frame::ShootReload => self.run_shoot_reload(),
@@ -252,61 +166,31 @@ impl Adrenaline {
     }
 
     fn run_refill<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
-        if !self.bare.is_empty() {
-            if self.tile_deck.is_empty() && !self.tile_discard.is_empty() {
-                self.tile_deck = std::mem::take(&mut self.tile_discard);
-                events.push(Event::TilesShuffled);
-            }
-            if !self.tile_deck.is_empty() {
-                return Flow::Ask(Actor::LUCK);
-            }
-        }
-        if self.weapon_deck != 0 && self.empty_slot().is_some() {
+        if self.supply.wants(events) {
             return Flow::Ask(Actor::LUCK);
         }
         self.stack.pop();
         Flow::Go
     }
 
-    /// The first empty slot: its spawnpoint and its place there.
-    #[inline]
-    fn empty_slot(&self) -> Option<(usize, usize)> {
-        let flat = self.slots.as_flattened().iter().position(|&w| w == NONE)?;
-        Some((flat / 3, flat % 3))
-    }
-
     fn run_draw<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
-        if self.powerup_deck.is_empty() {
-            self.shuffle_powerups(events);
+        if self.supply.can_draw(self.hands(), events) {
+            return Flow::Ask(Actor::LUCK);
         }
-        if self.powerup_deck.is_empty() {
-            // Ruling 42: deck and discard both empty, no card is drawn.
-            self.stack.pop();
-            return Flow::Go;
-        }
-        Flow::Ask(Actor::LUCK)
-    }
-
-    fn shuffle_powerups<S: Sink<Event>>(&mut self, events: &mut S) {
-        if !self.powerup_discard.is_empty() {
-            self.powerup_deck = std::mem::take(&mut self.powerup_discard);
-            self.recall.shuffled(self.figures.map(|figure| figure.powerups));
-            events.push(Event::PowerupsShuffled);
-        }
+        // Ruling 42: deck and discard both empty, no card is drawn.
+        self.stack.pop();
+        Flow::Go
     }
 
     fn luck_choices(&self, out: &mut Options<Self>) {
         match self.top() {
             Some(Frame::Deal) => {
-                let free = |f: &u8| self.figures.iter().all(|figure| figure.fighter != *f);
-                out.extend((0..self.rules.fighters.len() as u8).filter(free).map(Choice::Fighter));
+                let free = |role: &Role| self.boards.iter().all(|board| board.role != Some(*role));
+                out.extend(self.rules.fighters.each().map(|(role, _)| role).filter(free).map(Choice::Fighter));
             }
-            Some(Frame::First) => out.extend((0..self.players).map(Choice::Figure)),
-            Some(Frame::Refill) if !self.bare.is_empty() && !self.tile_deck.is_empty() => {
-                out.extend(self.tile_deck.kinds().map(Choice::Tile));
-            }
-            Some(Frame::Refill) => out.extend(bits(self.weapon_deck).map(Choice::Weapon)),
-            Some(Frame::Draw(_)) => out.extend(self.powerup_deck.kinds().map(Choice::Card)),
+            Some(Frame::First) => out.extend(self.everybody().map(Choice::Figure)),
+            Some(Frame::Refill) => self.supply.offer(out),
+            Some(Frame::Draw(_)) => out.extend(self.supply.powerup_deck.kinds().map(Choice::Card)),
             other => unreachable!("luck is not asked in {other:?}"),
         }
     }
@@ -315,50 +199,32 @@ impl Adrenaline {
         match (self.top(), choice) {
             (Some(Frame::Deal), Choice::Fighter(fighter)) => {
                 self.stack.pop();
-                let seat = self.figures.iter().position(|f| f.fighter == NONE).unwrap_or(0);
-                self.figures[seat].fighter = fighter;
-                events.push(Event::Became { who: Actor(seat as u8), fighter });
+                let seat = self.boards.find(|board| board.role.is_none()).unwrap_or_default();
+                self.boards[seat].role = Some(fighter);
+                events.push(Event::Became { who: seat.actor(), fighter });
             }
             (Some(Frame::First), Choice::Figure(who)) => {
                 self.stack.pop();
                 self.begin_with(who, events);
             }
-            (Some(Frame::Refill), Choice::Tile(tile)) => {
-                let at = Square(self.bare.0.trailing_zeros() as u8);
-                self.bare = Squares(self.bare.0 & (self.bare.0 - 1));
-                self.tile_deck.take(tile);
-                self.tiles[at.ix()] = tile;
-                events.push(Event::TileLaid { at, tile });
-            }
-            (Some(Frame::Refill), Choice::Weapon(weapon)) => {
-                let (colour, slot) = self.empty_slot().expect("a slot is empty");
-                self.weapon_deck &= !(1 << weapon);
-                self.slots[colour][slot] = weapon;
-                events.push(Event::WeaponLaid { colour: colour as u8, weapon });
-            }
+            (Some(Frame::Refill), laid) => self.supply.lay(laid, events),
             (Some(Frame::Draw(who)), Choice::Card(card)) => {
                 self.stack.pop();
-                self.powerup_deck.take(card);
-                self.figures[who as usize].powerups.add(card);
-                self.recall.drew(who, card);
-                events.push(Event::Drew { who: Actor(who), card: Some(card) });
-                if self.powerup_deck.is_empty() {
-                    self.shuffle_powerups(events);
-                }
+                self.supply.draw(who.actor(), card);
+                self.boards[who].wallet.powerups.add(card);
+                events.push(Event::Drew { who: who.actor(), card: Some(card) });
+                self.supply.restock(self.hands(), events);
             }
             (frame, choice) => unreachable!("luck cannot say {choice:?} in {frame:?}"),
         }
     }
 
-    pub(crate) fn begin_with<S: Sink<Event>>(&mut self, who: u8, events: &mut S) {
+    pub(crate) fn begin_with<S: Sink<Event>>(&mut self, who: Figure, events: &mut S) {
         self.first = who;
         self.turn = who;
-        events.push(Event::Begins { who: Actor(who) });
+        events.push(Event::Begins { who: who.actor() });
     }
 }
-
-/// A slot that this content does not have.
-pub(crate) const CLOSED: u8 = u8::MAX - 1;
 
 impl Game for Adrenaline {
     const NAME: &'static str = "adrenaline";
@@ -378,13 +244,13 @@ impl Game for Adrenaline {
         game.stack.push(Frame::Begin);
         game.stack.push(Frame::Refill);
         match setup.first {
-            Some(first) => game.begin_with(first, &mut table::Quiet),
+            Some(first) => game.begin_with(Figure(first), &mut table::Quiet),
             None => game.stack.push(Frame::First),
         }
         match fighters {
             Some(fighters) => {
-                for (figure, fighter) in game.figures.iter_mut().zip(fighters) {
-                    figure.fighter = fighter;
+                for (board, role) in game.boards.iter_mut().zip(fighters) {
+                    board.role = Some(role);
                 }
             }
             None => {
@@ -405,7 +271,6 @@ impl Game for Adrenaline {
         Actors::first_n(self.players as usize)
     }
 
-    #[inline]
     fn waiting(&self) -> Actors {
         self.asked
     }
@@ -413,7 +278,7 @@ impl Game for Adrenaline {
     fn is_veiled(&self, actor: Actor) -> bool {
         use Frame::{Pay, Reload, Scope, ShootReload, Tagback};
         let asks = matches!(self.top(), Some(Scope | Tagback(_) | Pay | ShootReload | Reload));
-        asks && self.figures.get(actor.0 as usize).is_some_and(|figure| !figure.powerups.is_empty())
+        asks && self.boards.get(Figure::of(actor)).is_some_and(|board| !board.wallet.powerups.is_empty())
     }
 
     fn choices(&self, actor: Actor, out: &mut Options<Self>) {
@@ -432,12 +297,12 @@ impl Game for Adrenaline {
             Frame::ShootMove => self.shoot_move_choices(out),
             Frame::ShootReload => self.shoot_reload_choices(out),
             Frame::ShootPick => self.shoot_pick_choices(out),
-            Frame::ShootMode => self.shoot_mode_choices(out),
-            Frame::Fire => self.fire_choices(out),
+            Frame::ShootMode => self.mode_choices(out),
+            Frame::Fire => self.program_choices(out),
             Frame::Scope => self.scope_choices(out),
             Frame::ScopeTarget => self.scope_target_choices(out),
             Frame::Tagback(seats) => self.tagback_choices(seats, out),
-            Frame::Pay => self.pay_choices(out),
+            Frame::Pay => out.extend(self.bill.coins(&self.boards[Figure::of(actor)].wallet)),
             Frame::Newton => self.newton_choices(out),
             Frame::NewtonMove(who) => self.newton_move_choices(who, out),
             Frame::Teleport => self.teleport_choices(out),
@@ -460,11 +325,7 @@ impl Game for Adrenaline {
 
     #[inline]
     fn weight(&self, choice: Choice) -> u32 {
-        match choice {
-            Choice::Tile(tile) => self.tile_deck.count(tile).into(),
-            Choice::Card(card) => self.powerup_deck.count(card).into(),
-            _ => 1,
-        }
+        self.supply.weight(choice)
     }
 
     fn apply(&mut self, actor: Actor, choice: Choice, events: &mut impl Sink<Event>) {
@@ -498,9 +359,9 @@ impl Game for Adrenaline {
     }
 
     fn standing(&self) -> Standing {
-        Standing::ranked((0..self.players).map(|who| {
-            let figure = &self.figures[who as usize];
-            (Actors::one(Actor(who)), figure.points.into(), figure.track_points.into())
+        Standing::ranked(self.everybody().map(|who| {
+            let board = &self.boards[who];
+            (Actors::one(who.actor()), board.points.into(), board.track_points.into())
         }))
     }
 
@@ -521,74 +382,32 @@ impl Game for Adrenaline {
     }
 
     fn audit(&self) -> Result<(), String> {
-        super::state::audit(self)
+        super::audit::audit(self)
     }
 }
 
-/// Every component lies in exactly one place, and no limit is broken.
-pub(crate) fn audit(game: &Adrenaline) -> Result<(), String> {
-    let rules = game.rules;
-    let limits = &rules.limits;
-    let figures = &game.figures[..game.players as usize];
-    let mut powerups = game.powerup_deck.and(game.powerup_discard);
-    let mut weapons = game.weapon_deck;
-    let mut take = |some: u64| {
-        let fresh = weapons & some == 0;
-        weapons |= some;
-        fresh
-    };
-    for (who, figure) in figures.iter().enumerate() {
-        let name = || game.actor_name(Actor(who as u8));
-        if !take(figure.weapons) {
-            return Err(format!("a weapon of {} is also elsewhere", name()));
-        }
-        powerups = powerups.and(figure.powerups);
-        // While paying for a weapon or choosing what to drop there may be one more.
-        let grabbing = matches!(game.stack.last(), Some(Frame::Drop { .. } | Frame::Pay));
-        if figure.weapons.count_ones() > limits.weapons_in_hand as u32 + grabbing as u32 {
-            return Err(format!("{} holds too many weapons", name()));
-        }
-        if figure.loaded & !figure.weapons != 0 {
-            return Err(format!("{} has loaded what it does not hold", name()));
-        }
-        if figure.cubes.iter().any(|&n| n > limits.cubes_of_a_colour) {
-            return Err(format!("{} has too many cubes", name()));
-        }
-        let spawning = game.stack.iter().any(|f| matches!(f, Frame::Spawn(w) if *w as usize == who));
-        if figure.powerups.total() > limits.powerups_in_hand as u32 + spawning as u32 {
-            return Err(format!("{} holds too many powerups", name()));
-        }
-        if figure.marks.iter().any(|&n| n > limits.marks_from_one) || figure.marks[who] != 0 {
-            return Err(format!("{} has impossible marks", name()));
-        }
+impl Payer for Adrenaline {
+    fn bill(&mut self) -> &mut Bill {
+        &mut self.bill
     }
-    for &weapon in game.slots.as_flattened().iter().filter(|&&w| w < 64) {
-        if !take(1 << weapon) {
-            return Err("a weapon at a spawnpoint is also elsewhere".to_owned());
-        }
+
+    fn wallet(&mut self) -> &mut Wallet {
+        &mut self.boards[Figure::of(self.bill.who)].wallet
     }
-    if weapons.count_ones() as usize != rules.weapons.len() {
-        return Err(format!("{} weapons of {}", weapons.count_ones(), rules.weapons.len()));
+
+    fn discard(&mut self, card: Card) {
+        self.supply.discard(self.bill.who, card);
     }
-    if powerups != rules.powerup_deck {
-        return Err(format!("powerups {powerups:?}"));
+
+    fn paid(who: Actor, coin: Coin) -> Event {
+        Event::Paid { who, coin }
     }
-    game.recall.check(powerups, game.figures.map(|figure| figure.powerups), game.powerup_deck)?;
-    let laid = game.arena.all.filter(|s| game.tiles[s.ix()] != NONE);
-    let tiles = game.tile_deck.and(game.tile_discard).and(Bag::of(laid.map(|s| game.tiles[s.ix()])));
-    if tiles != rules.tile_deck {
-        return Err(format!("tiles {tiles:?}"));
+
+    fn begin_paying(&mut self) {
+        self.stack.push(Frame::Pay);
     }
-    let empty = game.arena.ammo.filter(|s| game.tiles[s.ix()] == NONE).collect::<Squares>();
-    if empty != game.bare {
-        return Err("the list of bare squares is wrong".to_owned());
+
+    fn end_paying(&mut self) {
+        self.stack.pop();
     }
-    let fallen: u32 = figures.iter().map(|f| u32::from(f.skulls)).sum();
-    if game.frenzy == Frenzy::No && fallen + u32::from(game.skulls) != u32::from(game.skulls_at_start) {
-        return Err(format!(
-            "{fallen} skulls on boards and {} on the track do not make {}",
-            game.skulls, game.skulls_at_start
-        ));
-    }
-    Ok(())
 }

@@ -1,17 +1,21 @@
 //! Run, grab, shoot, reload: the actions, their adrenaline and frenzy
 //! variants, and how a turn begins and ends.
 
-use table::{Actor, Options, Sink};
+use table::{Options, Sink};
 
 use super::choice::Choice;
 use super::event::Event;
-use super::figure::bits;
+use super::frame::{Frame, Frenzy};
 use super::setup::Ending;
-use super::state::{Adrenaline, CLOSED, Flow, Frame, Frenzy, NONE};
+use super::state::Adrenaline;
 use crate::aim::Shot;
-use crate::arena::{Square, Squares};
-use crate::content::{Card, Power};
-use crate::pay::{Bill, can_pay, minus};
+use crate::arena::Square;
+use crate::content::Power;
+use crate::ids::{Colour, Figure, Weapon, Weapons};
+use crate::pay::{Bill, Payer};
+use crate::range::{Flow, Range};
+use crate::supply::Berth;
+use crate::wallet::Cubes;
 
 /// After so many rounds in a row without any damage a match ends (F7).
 pub(crate) const QUIET_ROUNDS: u16 = 100;
@@ -36,12 +40,7 @@ impl Adrenaline {
     }
 
     pub(crate) fn shoot_moves(&self) -> u8 {
-        let awake = self.me().damage.len() >= self.rules.limits.adrenaline_shoot_at as usize;
-        match self.frenzy {
-            Frenzy::No => awake as u8,
-            Frenzy::Two => 1,
-            Frenzy::One => 2,
-        }
+        self.steps_before_shot(self.turn)
     }
 
     // Begin and end of a turn
@@ -75,8 +74,8 @@ impl Adrenaline {
                 self.frenzy = Frenzy::Two;
                 self.last_turns = self.players;
                 events.push(Event::Frenzy);
-                for who in 0..self.players {
-                    if self.figures[who as usize].damage.is_empty() {
+                for who in self.everybody() {
+                    if self.boards[who].damage.is_empty() {
                         self.flip(who, events);
                     }
                 }
@@ -96,30 +95,29 @@ impl Adrenaline {
 
     // Spawning
 
-    pub(crate) fn spawn_choices(&self, who: u8, out: &mut Options<Self>) {
-        let hand = self.figures[who as usize].powerups;
+    pub(crate) fn spawn_choices(&self, who: Figure, out: &mut Options<Self>) {
+        let hand = self.boards[who].wallet.powerups;
         out.extend(hand.kinds().map(Choice::Card));
         if hand.is_empty() {
             // Nothing to discard, which the printed deck rules out: any spawnpoint will do.
-            out.extend(self.arena.spawn.iter().map(|s| Choice::Square(s.0)));
+            out.extend(self.arena.spawn.iter().copied().map(Choice::Square));
         }
     }
 
-    pub(crate) fn spawn_apply<S: Sink<Event>>(&mut self, who: u8, choice: Choice, events: &mut S) {
+    pub(crate) fn spawn_apply<S: Sink<Event>>(&mut self, who: Figure, choice: Choice, events: &mut S) {
         self.stack.pop();
         let at = match choice {
             Choice::Card(card) => {
-                self.figures[who as usize].powerups.take(card);
-                self.powerup_discard.add(card);
-                self.recall.showed(who, card);
-                events.push(Event::Discarded { who: Actor(who), card });
-                self.arena.spawn[Card(card).colour() as usize]
+                self.boards[who].wallet.powerups.take(card);
+                self.supply.discard(who.actor(), card);
+                events.push(Event::Discarded { who: who.actor(), card });
+                self.arena.spawn[card.colour()]
             }
-            Choice::Square(square) => Square(square),
+            Choice::Square(square) => square,
             other => unreachable!("{other:?} is no way to spawn"),
         };
-        self.at[who as usize] = at;
-        events.push(Event::Spawned { who: Actor(who), at });
+        self.at[who] = at;
+        events.push(Event::Spawned { who: who.actor(), at });
     }
 
     // Between actions
@@ -127,7 +125,7 @@ impl Adrenaline {
     pub(crate) fn run_turn(&mut self) -> Flow {
         // Powerups may still be played after the last action. Whoever holds
         // none, as all can see, need not be asked.
-        if self.left > 0 || !self.me().powerups.is_empty() {
+        if self.left > 0 || !self.me().wallet.powerups.is_empty() {
             return Flow::Ask(self.active());
         }
         self.replace(Frame::Reload);
@@ -144,8 +142,8 @@ impl Adrenaline {
                 out.push(Choice::Shoot);
             }
         }
-        for card in self.me().powerups.kinds() {
-            let playable = match self.rules.power(Card(card)) {
+        for card in self.me().wallet.powerups.kinds() {
+            let playable = match self.rules.power(card) {
                 Power::Teleporter => true,
                 Power::Newton => self.newton_targets().next().is_some(),
                 Power::Scope | Power::Tagback => false,
@@ -161,7 +159,7 @@ impl Adrenaline {
         match choice {
             // Ruling 2: the rest of the actions may be left out.
             Choice::Pass => return self.replace(Frame::Reload),
-            Choice::Card(card) => return self.play_powerup(Card(card), events),
+            Choice::Card(card) => return self.play_powerup(card, events),
             _ => self.left -= 1,
         }
         match choice {
@@ -175,7 +173,7 @@ impl Adrenaline {
 
     fn walk<S: Sink<Event>>(&mut self, to: Square, events: &mut S) {
         if to != self.here() {
-            self.at[self.turn as usize] = to;
+            self.at[self.turn] = to;
             events.push(Event::Ran { who: self.active(), to });
         }
     }
@@ -184,13 +182,13 @@ impl Adrenaline {
 
     pub(crate) fn run_choices(&self, out: &mut Options<Self>) {
         // Ruling 3: standing still is passing.
-        push_squares(self.arena.near(self.here(), 1, self.run_moves()), out);
+        out.extend(self.arena.near(self.here(), 1, self.run_moves()).map(Choice::Square));
     }
 
     pub(crate) fn run_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
         self.stack.pop();
         if let Choice::Square(to) = choice {
-            self.walk(Square(to), events);
+            self.walk(to, events);
         }
     }
 
@@ -198,19 +196,19 @@ impl Adrenaline {
 
     pub(crate) fn grab_move_choices(&self, out: &mut Options<Self>) {
         // Ruling 4: also where there is nothing to grab; then it is only the move.
-        push_squares(self.arena.within(self.here(), self.grab_moves()), out);
+        out.extend(self.arena.within(self.here(), self.grab_moves()).map(Choice::Square));
     }
 
     pub(crate) fn grab_move_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
         if let Choice::Square(to) = choice {
-            self.walk(Square(to), events);
+            self.walk(to, events);
         }
         self.replace(Frame::Grab);
     }
 
     pub(crate) fn run_grab<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
         match self.spawnpoint_here() {
-            Some(colour) if self.slots[colour].iter().any(|&w| w < CLOSED) => Flow::Ask(self.active()),
+            Some(colour) if self.supply.weapons_at(colour).next().is_some() => Flow::Ask(self.active()),
             Some(_) => {
                 self.stack.pop();
                 Flow::Go
@@ -223,39 +221,27 @@ impl Adrenaline {
         }
     }
 
-    #[inline]
-    pub(crate) fn spawnpoint_here(&self) -> Option<usize> {
-        self.arena.spawn.iter().position(|&s| s == self.here())
+    pub(crate) fn spawnpoint_here(&self) -> Option<Colour> {
+        self.arena.spawnpoint(self.here())
     }
 
     fn take_tile<S: Sink<Event>>(&mut self, events: &mut S) {
-        let here = self.here();
-        let tile = std::mem::replace(&mut self.tiles[here.ix()], NONE);
-        if tile == NONE {
-            return;
-        }
-        self.bare = self.bare.or(Squares::one(here));
-        self.tile_discard.add(tile);
-        let kind = &self.rules.0.tiles[tile as usize];
+        let Some(tile) = self.supply.take_tile(self.here()) else { return };
+        let kind = &self.rules.0.tiles[tile];
+        // Ruling 5: what does not fit is lost.
         let most = self.rules.limits.cubes_of_a_colour;
-        let mut gained = [0; 3];
-        for (colour, gain) in gained.iter_mut().enumerate() {
-            let cubes = &mut self.figures[self.turn as usize].cubes[colour];
-            // Ruling 5: what does not fit is lost.
-            *gain = kind.cubes[colour].min(most - *cubes);
-            *cubes += *gain;
-        }
-        events.push(Event::TookTile { who: self.active(), tile, cubes: gained });
-        if kind.powerup && self.me().powerups.total() < self.rules.limits.powerups_in_hand.into() {
+        let cubes = self.me_mut().wallet.gain(kind.cubes, most);
+        events.push(Event::TookTile { who: self.active(), tile, cubes });
+        if kind.powerup && self.me().wallet.powerups.total() < self.rules.limits.powerups_in_hand.into() {
             self.stack.push(Frame::Draw(self.turn));
         }
     }
 
     pub(crate) fn grab_choices(&self, out: &mut Options<Self>) {
         let Some(colour) = self.spawnpoint_here() else { return };
-        let purse = self.me().purse();
-        for &weapon in self.slots[colour].iter().filter(|&&w| w < CLOSED) {
-            if can_pay(self.rules.weapons[weapon as usize].grab, purse) {
+        let purse = self.me().wallet.purse();
+        for weapon in self.supply.weapons_at(colour) {
+            if purse.cover(self.rules.weapons[weapon].grab) {
                 out.push(Choice::Weapon(weapon));
             }
         }
@@ -265,31 +251,30 @@ impl Adrenaline {
     pub(crate) fn grab_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
         self.stack.pop();
         let (Choice::Weapon(weapon), Some(colour)) = (choice, self.spawnpoint_here()) else { return };
-        let slot = self.slots[colour].iter().position(|&w| w == weapon).expect("the weapon lies here");
-        self.slots[colour][slot] = NONE;
-        let full = self.me().weapons.count_ones() >= self.rules.limits.weapons_in_hand.into();
-        let figure = self.me_mut();
-        figure.weapons |= 1 << weapon;
-        figure.loaded |= 1 << weapon;
+        let slot = self.supply.pick_up(weapon, colour);
+        let full = self.me().weapons.len() >= self.rules.limits.weapons_in_hand.into();
+        let me = self.me_mut();
+        me.weapons.insert(weapon);
+        me.loaded.insert(weapon);
         events.push(Event::TookWeapon { who: self.active(), weapon });
         if full {
             // Ruling 6: one of those held before, into the slot just emptied, after paying.
-            self.stack.push(Frame::Drop { slot: (colour * 3 + slot) as u8, new: weapon });
+            self.stack.push(Frame::Drop { slot, new: weapon });
         }
-        self.charge(Bill::of(self.turn, self.rules.weapons[weapon as usize].grab));
+        self.charge(Bill::of(self.active(), self.rules.weapons[weapon].grab));
     }
 
-    pub(crate) fn drop_choices(&self, new: u8, out: &mut Options<Self>) {
-        out.extend(bits(self.me().weapons & !(1 << new)).map(Choice::Weapon));
+    pub(crate) fn drop_choices(&self, new: Weapon, out: &mut Options<Self>) {
+        out.extend(self.me().weapons.without(Weapons::one(new)).map(Choice::Weapon));
     }
 
-    pub(crate) fn drop_apply<S: Sink<Event>>(&mut self, slot: u8, choice: Choice, events: &mut S) {
+    pub(crate) fn drop_apply<S: Sink<Event>>(&mut self, slot: Berth, choice: Choice, events: &mut S) {
         self.stack.pop();
         let Choice::Weapon(weapon) = choice else { return };
-        let figure = self.me_mut();
-        figure.weapons &= !(1 << weapon);
-        figure.loaded &= !(1 << weapon);
-        self.slots[slot as usize / 3][slot as usize % 3] = weapon;
+        let me = self.me_mut();
+        me.weapons.remove(weapon);
+        me.loaded.remove(weapon);
+        self.supply.put_down(weapon, slot);
         events.push(Event::Dropped { who: self.active(), weapon });
     }
 
@@ -298,7 +283,7 @@ impl Adrenaline {
     /// Can the action be finished: is there a weapon that hits somebody, after
     /// the moves and, in frenzy, the reloads it allows?
     pub(crate) fn can_shoot(&self) -> bool {
-        if self.me().weapons == 0 {
+        if self.me().weapons.is_empty() {
             return false;
         }
         let moves = self.shoot_moves();
@@ -307,25 +292,25 @@ impl Adrenaline {
 
     fn can_shoot_from(&self, from: Square) -> bool {
         let me = self.me();
-        self.can_finish_from(from, me.loaded, me.purse())
+        self.can_finish_from(from, me.loaded, me.wallet.purse())
     }
 
     /// Is there a weapon to fire from here, among the loaded or, in frenzy, by one more reload?
-    fn can_finish_from(&self, from: Square, loaded: u64, purse: [u8; 3]) -> bool {
-        if bits(loaded).any(|weapon| self.can_fire(weapon, from, purse)) {
+    fn can_finish_from(&self, from: Square, loaded: Weapons, purse: Cubes) -> bool {
+        if loaded.any(|weapon| self.can_fire(weapon, from, purse)) {
             return true;
         }
         self.frenzy != Frenzy::No
-            && bits(self.me().weapons & !loaded).any(|weapon| {
-                let cost = self.rules.weapons[weapon as usize].reload;
-                can_pay(cost, purse) && self.can_fire(weapon, from, minus(purse, cost))
+            && self.me().weapons.without(loaded).any(|weapon| {
+                let cost = self.rules.weapons[weapon].reload;
+                purse.cover(cost) && self.can_fire(weapon, from, purse.minus(cost))
             })
     }
 
     pub(crate) fn shoot_move_choices(&self, out: &mut Options<Self>) {
         // Ruling 9: only where a shot can follow.
         let reach = self.arena.within(self.here(), self.shoot_moves());
-        out.extend(reach.filter(|&from| self.can_shoot_from(from)).map(|s| Choice::Square(s.0)));
+        out.extend(reach.filter(|&from| self.can_shoot_from(from)).map(Choice::Square));
     }
 
     pub(crate) fn shoot_move_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
@@ -333,13 +318,13 @@ impl Adrenaline {
             self.stack.pop();
             return;
         };
-        self.walk(Square(to), events);
+        self.walk(to, events);
         self.replace(if self.frenzy == Frenzy::No { Frame::ShootPick } else { Frame::ShootReload });
     }
 
     pub(crate) fn run_shoot_reload(&mut self) -> Flow {
-        let purse = self.me().purse();
-        if bits(self.me().unloaded()).any(|w| can_pay(self.rules.weapons[w as usize].reload, purse)) {
+        let purse = self.me().wallet.purse();
+        if self.me().unloaded().any(|w| purse.cover(self.rules.weapons[w].reload)) {
             return Flow::Ask(self.active());
         }
         self.replace(Frame::ShootPick);
@@ -347,14 +332,15 @@ impl Adrenaline {
     }
 
     pub(crate) fn shoot_reload_choices(&self, out: &mut Options<Self>) {
-        let (me, purse, here) = (self.me(), self.me().purse(), self.here());
-        for weapon in bits(me.unloaded()) {
-            let cost = self.rules.weapons[weapon as usize].reload;
-            if can_pay(cost, purse) && self.can_finish_from(here, me.loaded | 1 << weapon, minus(purse, cost)) {
+        let (me, purse, here) = (self.me(), self.me().wallet.purse(), self.here());
+        for weapon in me.unloaded() {
+            let cost = self.rules.weapons[weapon].reload;
+            if purse.cover(cost) && self.can_finish_from(here, me.loaded.with(Weapons::one(weapon)), purse.minus(cost))
+            {
                 out.push(Choice::Weapon(weapon));
             }
         }
-        if bits(me.loaded).any(|weapon| self.can_fire(weapon, here, purse)) {
+        if me.loaded.any(|weapon| self.can_fire(weapon, here, purse)) {
             out.push(Choice::Pass);
         }
     }
@@ -367,8 +353,8 @@ impl Adrenaline {
     }
 
     pub(crate) fn shoot_pick_choices(&self, out: &mut Options<Self>) {
-        let (purse, here) = (self.me().purse(), self.here());
-        out.extend(bits(self.me().loaded).filter(|&w| self.can_fire(w, here, purse)).map(Choice::Weapon));
+        let (purse, here) = (self.me().wallet.purse(), self.here());
+        out.extend(self.me().loaded.filter(|&w| self.can_fire(w, here, purse)).map(Choice::Weapon));
     }
 
     pub(crate) fn shoot_pick_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
@@ -376,17 +362,11 @@ impl Adrenaline {
             self.stack.pop();
             return;
         };
-        self.me_mut().loaded &= !(1 << weapon);
+        self.me_mut().loaded.remove(weapon);
         self.shot = Shot::of(weapon);
         events.push(Event::Fired { who: self.active(), weapon });
-        let has_modes = self.rules.weapons[weapon as usize].has_modes();
+        let has_modes = self.rules.weapons[weapon].has_modes();
         self.replace(if has_modes { Frame::ShootMode } else { Frame::Fire });
-    }
-
-    pub(crate) fn shoot_mode_choices(&self, out: &mut Options<Self>) {
-        let (purse, here, weapon) = (self.me().purse(), self.here(), self.shot.thread.weapon);
-        let modes = self.rules.weapons[weapon as usize].modes();
-        out.extend(modes.filter(|&mode| self.can_fire_mode(weapon, mode, here, purse)).map(Choice::Effect));
     }
 
     pub(crate) fn shoot_mode_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
@@ -399,20 +379,11 @@ impl Adrenaline {
         self.announce(mode, events);
     }
 
-    /// Says which effect is used and presents the bill for it.
-    pub(crate) fn announce<S: Sink<Event>>(&mut self, effect: u8, events: &mut S) {
-        let weapon = self.shot.thread.weapon;
-        if effect > 0 {
-            events.push(Event::Used { who: self.active(), weapon, effect });
-        }
-        self.charge(Bill::of(self.turn, self.rules.weapons[weapon as usize].effects[effect as usize].cost));
-    }
-
     // Reload
 
     pub(crate) fn run_reload(&mut self) -> Flow {
         // Ruling 36: frenzy turns have no reload at their end.
-        if self.frenzy == Frenzy::No && self.me().unloaded() != 0 {
+        if self.frenzy == Frenzy::No && !self.me().unloaded().is_empty() {
             return Flow::Ask(self.active());
         }
         self.replace(Frame::Score);
@@ -420,9 +391,9 @@ impl Adrenaline {
     }
 
     pub(crate) fn reload_choices(&self, out: &mut Options<Self>) {
-        let purse = self.me().purse();
-        let affordable = |w: &u8| can_pay(self.rules.weapons[*w as usize].reload, purse);
-        out.extend(bits(self.me().unloaded()).filter(affordable).map(Choice::Weapon));
+        let purse = self.me().wallet.purse();
+        let affordable = |w: &Weapon| purse.cover(self.rules.weapons[*w].reload);
+        out.extend(self.me().unloaded().filter(affordable).map(Choice::Weapon));
         out.push(Choice::Pass);
     }
 
@@ -433,14 +404,9 @@ impl Adrenaline {
         }
     }
 
-    fn reload<S: Sink<Event>>(&mut self, weapon: u8, events: &mut S) {
-        self.me_mut().loaded |= 1 << weapon;
+    fn reload<S: Sink<Event>>(&mut self, weapon: Weapon, events: &mut S) {
+        self.me_mut().loaded.insert(weapon);
         events.push(Event::Reloaded { who: self.active(), weapon });
-        self.charge(Bill::of(self.turn, self.rules.weapons[weapon as usize].reload));
+        self.charge(Bill::of(self.active(), self.rules.weapons[weapon].reload));
     }
-}
-
-#[inline]
-pub(crate) fn push_squares(squares: Squares, out: &mut Options<Adrenaline>) {
-    out.extend(squares.map(|s| Choice::Square(s.0)));
 }

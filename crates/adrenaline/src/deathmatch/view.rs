@@ -9,15 +9,15 @@ use std::borrow::Cow;
 
 use rand::RngExt;
 use serde::{Deserialize, Serialize};
-use table::{Actor, Actors, Game, Name, Rng};
+use table::{Actors, Game, Name, Rng};
 
 use super::event::Event;
-use super::figure::bits;
+use super::frame::{Frame, Frenzy};
 use super::setup::Ending;
-use super::state::{Adrenaline, CLOSED, Frame, Frenzy, NONE};
-use crate::arena::Square;
+use super::state::Adrenaline;
 use crate::bag::Bag;
-use crate::content::{Card, Limits, Rules};
+use crate::content::{Fighter, Limits, Rules};
+use crate::ids::{Card, Figure};
 use crate::recall::Cards;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -154,7 +154,7 @@ table::fields!(FigureOwn { hand, points });
 
 impl Public {
     pub(crate) fn of(game: &Adrenaline) -> Public {
-        let name = |who: u8| game.figure_name(who);
+        let name = |who: Figure| game.figure_name(who);
         let rules = game.rules.0;
         let over = game.waiting().is_empty();
         let firing = game.stack.iter().any(|f| {
@@ -162,8 +162,8 @@ impl Public {
         });
         Public {
             arena: game.arena.0.id.as_str().into(),
-            squares: game.arena.all.map(|square| SquareView::of(game, square)).collect(),
-            figures: (0..game.players).map(|who| FigureView::of(game, who)).collect(),
+            squares: game.supply.view(rules, game.arena.0, &game.at, name),
+            figures: game.everybody().map(|who| FigureView::of(game, who)).collect(),
             skulls_left: game.skulls,
             skulls_at_start: game.skulls_at_start,
             track: game
@@ -176,12 +176,15 @@ impl Public {
             last_turns: game.last_turns,
             turn: name(game.turn),
             actions_left: game.left,
-            asked: game.waiting().map(|actor| if actor.is_luck() { "luck".into() } else { name(actor.0) }).collect(),
-            firing: firing.then(|| rules.weapons[game.shot.thread.weapon as usize].id.as_str().into()),
-            weapons_in_deck: game.weapon_deck.count_ones(),
-            tiles_in_deck: game.tile_deck.total(),
-            powerups_in_deck: game.powerup_deck.total(),
-            powerups_discarded: cards(rules, game.powerup_discard),
+            asked: game
+                .waiting()
+                .map(|actor| if actor.is_luck() { "luck".into() } else { name(Figure::of(actor)) })
+                .collect(),
+            firing: firing.then(|| rules.weapons[game.shot.thread.weapon].id.as_str().into()),
+            weapons_in_deck: game.supply.weapon_deck.len() as u32,
+            tiles_in_deck: game.supply.tile_deck.total(),
+            powerups_in_deck: game.supply.powerup_deck.total(),
+            powerups_discarded: cards(rules, game.supply.powerup_discard),
             over,
         }
     }
@@ -190,55 +193,39 @@ impl Public {
 /// Everybody knows their own hand and points; at the end all points are told.
 pub(crate) fn own(game: &Adrenaline, sees: Actors) -> Vec<FigureOwn> {
     let over = game.waiting().is_empty();
-    let one = |who: u8| {
-        let (figure, mine) = (&game.figures[who as usize], sees.has(Actor(who)));
+    let one = |who: Figure| {
+        let (figure, mine) = (&game.boards[who], sees.has(who.actor()));
         FigureOwn {
-            hand: mine.then(|| cards(game.rules.0, figure.powerups)),
+            hand: mine.then(|| cards(game.rules.0, figure.wallet.powerups)),
             points: (mine || over).then_some(figure.points),
         }
     };
-    (0..game.players).map(one).collect()
+    game.everybody().map(one).collect()
 }
 
-pub(crate) fn cards(rules: &'static Rules, bag: Bag) -> Vec<Name> {
-    bag.cards().map(|card| rules.card_name(Card(card)).into()).collect()
+pub(crate) fn cards(rules: &'static Rules, bag: Bag<Card>) -> Vec<Name> {
+    bag.cards().map(|card| rules.card_name(card).into()).collect()
 }
 
 impl Adrenaline {
     /// Who this is, by the character; a number before luck has dealt it.
-    pub(crate) fn figure_name(&self, who: u8) -> Name {
-        let fighter = self.figures.get(who as usize).and_then(|f| self.rules.0.fighters.get(f.fighter as usize));
-        fighter.map_or_else(|| format!("p{}", who + 1).into(), |f| f.id.as_str().into())
+    pub(crate) fn figure_name(&self, who: Figure) -> Name {
+        self.fighter(who).map_or_else(|| format!("p{}", who.0 + 1).into(), |f| f.id.as_str().into())
     }
-}
 
-impl SquareView {
-    fn of(game: &Adrenaline, square: Square) -> SquareView {
-        let (arena, rules) = (game.arena.0, game.rules.0);
-        let spawnpoint = arena.spawn.iter().position(|&s| s == square);
-        let tile = game.tiles[square.ix()];
-        let weapon = |w: &u8| (*w != NONE).then(|| rules.weapons[*w as usize].id.as_str().into());
-        SquareView {
-            id: arena.name(square).into(),
-            tile: (tile != NONE).then(|| rules.tiles[tile as usize].id.as_str().into()),
-            weapons: spawnpoint
-                .map(|colour| game.slots[colour].iter().filter(|&&w| w != CLOSED).map(weapon).collect())
-                .unwrap_or_default(),
-            figures: (0..game.players)
-                .filter(|&who| game.at[who as usize] == square)
-                .map(|who| game.figure_name(who))
-                .collect(),
-        }
+    /// Whom this figure plays, once luck has dealt it.
+    pub(crate) fn fighter(&self, who: Figure) -> Option<&'static Fighter> {
+        self.rules.0.fighters.get(self.boards.get(who)?.role?)
     }
 }
 
 impl FigureView {
-    fn of(game: &Adrenaline, who: u8) -> FigureView {
-        let figure = &game.figures[who as usize];
+    fn of(game: &Adrenaline, who: Figure) -> FigureView {
+        let figure = &game.boards[who];
         let rules = game.rules.0;
-        let name = |who: u8| game.figure_name(who);
-        let fighter = rules.fighters.get(figure.fighter as usize);
-        let at = game.at[who as usize];
+        let name = |who: Figure| game.figure_name(who);
+        let fighter = game.fighter(who);
+        let at = game.at[who];
         FigureView {
             id: name(who),
             name: fighter.map_or_else(|| name(who), |f| f.name.as_str().into()),
@@ -247,19 +234,18 @@ impl FigureView {
             at: at.is_on().then(|| game.arena.0.name(at).into()),
             damage: figure.damage.iter().map(|&by| name(by)).collect(),
             dead: figure.is_dead(&rules.limits),
-            marks: (0..game.players)
-                .map(|by| (by, figure.marks[by as usize]))
+            marks: game
+                .everybody()
+                .map(|by| (by, figure.marks[by]))
                 .filter(|(_, n)| *n > 0)
                 .map(|(by, n)| (name(by), n))
                 .collect(),
-            ammo: figure.cubes,
-            weapons: bits(figure.weapons)
-                .map(|w| WeaponView {
-                    id: rules.weapons[w as usize].id.as_str().into(),
-                    loaded: figure.loaded >> w & 1 == 1,
-                })
+            ammo: figure.wallet.cubes.0,
+            weapons: figure
+                .weapons
+                .map(|w| WeaponView { id: rules.weapons[w].id.as_str().into(), loaded: figure.loaded.has(w) })
                 .collect(),
-            powerups: figure.powerups.total(),
+            powerups: figure.wallet.powerups.total(),
             skulls: figure.skulls,
             flipped: figure.flipped,
             values: match figure.flipped {
@@ -294,24 +280,26 @@ pub(crate) fn mask(event: Event, sees: Actors) -> Event {
 /// middle of paying must be able to.
 pub(crate) fn deal_again(game: &Adrenaline, sees: Actors, rng: &mut Rng) -> Adrenaline {
     let mut dealt = *game;
-    let hidden = (0..game.players).filter(|&who| !sees.has(Actor(who))).fold(0, |set, who| set | 1 << who);
-    let owes = matches!(game.top(), Some(Frame::Pay)).then(|| {
-        let cubes = game.figures[game.bill.who as usize].cubes;
-        (game.bill.who, std::array::from_fn(|c| game.bill.due[c].saturating_sub(cubes[c])))
-    });
-    let hands = game.figures.map(|figure| figure.powerups);
-    let mut cards = Cards { all: game.rules.powerup_deck, deck: game.powerup_deck, hands, recall: game.recall };
+    let hidden = game.everybody().map(Figure::actor).filter(|&who| !sees.has(who)).collect();
+    let owes = matches!(game.top(), Some(Frame::Pay))
+        .then(|| (game.bill.who, game.bill.due.less(game.boards[Figure::of(game.bill.who)].wallet.cubes)));
+    let mut cards = Cards {
+        all: game.rules.powerup_deck,
+        deck: game.supply.powerup_deck,
+        hands: game.hands(),
+        recall: game.supply.recall,
+    };
     cards.deal_again(hidden, owes, rng);
-    dealt.powerup_deck = cards.deck;
-    dealt.recall = cards.recall;
-    for (figure, hand) in dealt.figures.iter_mut().zip(cards.hands) {
-        figure.powerups = hand;
+    dealt.supply.powerup_deck = cards.deck;
+    dealt.supply.recall = cards.recall;
+    for (board, hand) in dealt.boards.iter_mut().zip(cards.hands) {
+        board.wallet.powerups = hand;
     }
     dealt
 }
 
 /// A random card out of the bag, among those that fit.
-pub(crate) fn draw(bag: &mut Bag, fits: impl Fn(u8) -> bool, rng: &mut Rng) -> u8 {
+pub(crate) fn draw(bag: &mut Bag<Card>, fits: impl Fn(Card) -> bool, rng: &mut Rng) -> Card {
     let total: u32 = bag.kinds().filter(|&kind| fits(kind)).map(|kind| u32::from(bag.count(kind))).sum();
     let mut left = rng.random_range(0..total);
     for kind in bag.kinds().filter(|&kind| fits(kind)) {

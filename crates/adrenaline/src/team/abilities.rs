@@ -1,19 +1,18 @@
 //! What the characters do at the end of their team's turn, in any order. Each
 //! use is an action of its own for marks and Tagback Grenades; venom is none.
 
-use table::{Actor, Options, Sink};
+use table::{Options, Sink};
 
 use super::choice::{Choice, Use};
 use super::content::{Ability, MIND_CONTROL, OVERLOAD, VENOM};
 use super::event::{Event, Token};
 use super::frame::Frame;
-use super::state::{TeamPlay, push_squares};
+use super::state::TeamPlay;
 use crate::aim::Shot;
-use crate::arena::{Square, Squares};
+use crate::arena::Squares;
 use crate::content::Rules;
-use crate::deathmatch::figure::bits;
-use crate::deathmatch::state::{Flow, NONE};
-use crate::fire::Range;
+use crate::ids::{Colour, Colours, Figure, Figures, Player, Players};
+use crate::range::{Flow, Range};
 
 /// The tokens the overload card begins with.
 pub(crate) fn overload_at_start(rules: &Rules) -> u8 {
@@ -24,57 +23,59 @@ pub(crate) fn overload_at_start(rules: &Rules) -> u8 {
 }
 
 impl TeamPlay {
-    fn ability(&self, who: u8) -> &'static Ability {
-        &self.rules.0.team.characters[who as usize].ability
+    fn ability(&self, who: Figure) -> &'static Ability {
+        &self.rules.0.team.characters[who].ability
     }
 
-    /// Those of the active team's enemies that stand on one of the squares, as bits.
-    fn foes_on(&self, squares: Squares) -> u8 {
-        bits(self.foes().into()).filter(|&who| squares.has(self.at[who as usize])).fold(0, |set, who| set | 1 << who)
+    /// Those of the active team's enemies that stand on one of the squares.
+    fn foes_on(&self, squares: Squares) -> Figures {
+        self.foes().filter(|&who| squares.has(self.at[who])).collect()
     }
 
     // Which next
 
-    /// The abilities that could do something now, as bits of their characters.
-    pub(crate) fn usable(&self, used: u8) -> u8 {
-        let ready = |who: &u8| used >> who & 1 == 0 && self.can_use(*who);
-        self.team(self.turn).filter(ready).fold(0, |set, who| set | 1 << who)
+    /// The characters whose abilities could do something now.
+    pub(crate) fn usable(&self, used: Figures) -> Figures {
+        let ready = |who: &Figure| !used.has(*who) && self.can_use(*who);
+        self.teams[self.turn].filter(ready).collect()
     }
 
-    fn can_use(&self, who: u8) -> bool {
+    fn can_use(&self, who: Figure) -> bool {
         match self.ability(who) {
-            Ability::Venom { .. } => self.venom & self.foes() != 0,
-            Ability::MindControl { .. } => self.control & self.foes() != 0,
+            Ability::Venom { .. } => !self.venom.and(self.foes()).is_empty(),
+            Ability::MindControl { .. } => !self.control.and(self.foes()).is_empty(),
             Ability::Overload { .. } => self.can_charge() || self.can_discharge(who),
-            Ability::Nanobots { .. } => self.treatable(who, Use::Heal) | self.treatable(who, Use::Purge) != 0,
-            Ability::Upgrade => self.can_scavenge(who) != 0 || self.can_tune(who),
-            Ability::Hack { .. } => self.can_lock_on(who) != 0 || self.can_siphon(who) != 0,
+            Ability::Nanobots { .. } => {
+                !self.treatable(who, Use::Heal).with(self.treatable(who, Use::Purge)).is_empty()
+            }
+            Ability::Upgrade => !self.can_scavenge(who).is_empty() || self.can_tune(who),
+            Ability::Hack { .. } => !self.can_lock_on(who).is_empty() || !self.can_siphon(who).is_empty(),
         }
     }
 
     /// Venom works whether the team likes it or not.
-    pub(crate) fn venom_due(&self, used: u8) -> bool {
-        self.usable(used) >> self.rules.team.owner[VENOM] & 1 == 1
+    pub(crate) fn venom_due(&self, used: Figures) -> bool {
+        self.usable(used).has(self.rules.team.owner[VENOM])
     }
 
-    pub(crate) fn run_abilities(&mut self, used: u8) -> Flow {
-        if self.usable(used) != 0 {
+    pub(crate) fn run_abilities(&mut self, used: Figures) -> Flow {
+        if !self.usable(used).is_empty() {
             return Flow::Ask(self.voice(self.turn));
         }
         self.replace(Frame::Flush);
         Flow::Go
     }
 
-    pub(crate) fn abilities_choices(&self, used: u8, out: &mut Options<Self>) {
-        out.extend(bits(self.usable(used).into()).map(Choice::Figure));
+    pub(crate) fn abilities_choices(&self, used: Figures, out: &mut Options<Self>) {
+        out.extend(self.usable(used).map(Choice::Figure));
         if !self.venom_due(used) {
             out.push(Choice::Pass);
         }
     }
 
-    pub(crate) fn abilities_apply<S: Sink<Event>>(&mut self, used: u8, choice: Choice, events: &mut S) {
+    pub(crate) fn abilities_apply<S: Sink<Event>>(&mut self, used: Figures, choice: Choice, events: &mut S) {
         let Choice::Figure(who) = choice else { return self.replace(Frame::Flush) };
-        self.replace(Frame::Abilities(used | 1 << who));
+        self.replace(Frame::Abilities(used.with(Figures::one(who))));
         self.active = who;
         // Q25: an action of its own, so marks placed before it count again.
         self.shot = Shot::default();
@@ -83,7 +84,7 @@ impl TeamPlay {
             Ability::Venom { damage } => self.tick(*damage, events),
             Ability::MindControl { .. } => {
                 self.stack.push(self.tagback_window());
-                self.stack.push(Frame::MindControl(0));
+                self.stack.push(Frame::MindControl(Figures::NONE));
             }
             Ability::Overload { .. } => {
                 self.stack.push(self.tagback_window());
@@ -97,7 +98,7 @@ impl TeamPlay {
 
     /// Venom: every poisoned enemy is hurt, past the buffer.
     fn tick<S: Sink<Event>>(&mut self, damage: u8, events: &mut S) {
-        for who in bits((self.venom & self.foes()).into()) {
+        for who in self.venom.and(self.foes()) {
             let lost = self.land(who, damage);
             events.push(Event::Venom { who, damage: damage - lost });
         }
@@ -105,61 +106,65 @@ impl TeamPlay {
 
     // Mind Control
 
-    pub(crate) fn run_mind_control(&mut self, done: u8) -> Flow {
-        if self.control & self.foes() & !done != 0 {
-            return Flow::Ask(Actor(self.acting()));
+    fn controllable(&self, done: Figures) -> Figures {
+        self.control.and(self.foes()).without(done)
+    }
+
+    pub(crate) fn run_mind_control(&mut self, done: Figures) -> Flow {
+        if !self.controllable(done).is_empty() {
+            return Flow::Ask(self.acting().actor());
         }
         self.stack.pop();
         Flow::Go
     }
 
-    pub(crate) fn mind_control_choices(&self, done: u8, out: &mut Options<Self>) {
-        out.extend(bits((self.control & self.foes() & !done).into()).map(Choice::Figure));
+    pub(crate) fn mind_control_choices(&self, done: Figures, out: &mut Options<Self>) {
+        out.extend(self.controllable(done).map(Choice::Figure));
         out.push(Choice::Pass);
     }
 
-    pub(crate) fn mind_control_apply(&mut self, done: u8, choice: Choice) {
+    pub(crate) fn mind_control_apply(&mut self, done: Figures, choice: Choice) {
         let Choice::Figure(who) = choice else {
             self.stack.pop();
             return;
         };
-        self.replace(Frame::MindControl(done | 1 << who));
+        self.replace(Frame::MindControl(done.with(Figures::one(who))));
         self.stack.push(Frame::ControlMove(who));
     }
 
-    pub(crate) fn control_move_choices(&self, who: u8, out: &mut Options<Self>) {
+    pub(crate) fn control_move_choices(&self, who: Figure, out: &mut Options<Self>) {
         if let Ability::MindControl { moves, .. } = self.rules.team.ability(MIND_CONTROL) {
-            push_squares(self.arena.near(self.at[who as usize], 1, *moves), out);
+            out.extend(self.arena.near(self.at[who], 1, *moves).map(Choice::Square));
         }
         out.push(Choice::Pass);
     }
 
-    pub(crate) fn control_move_apply<S: Sink<Event>>(&mut self, who: u8, choice: Choice, events: &mut S) {
+    pub(crate) fn control_move_apply<S: Sink<Event>>(&mut self, who: Figure, choice: Choice, events: &mut S) {
         if let Choice::Square(to) = choice {
-            self.put(who, Square(to), events);
+            self.put(who, to, events);
         }
         self.replace(Frame::ControlStrike(who));
     }
 
-    /// Whom a controlled enemy can strike: its teammates on its square, as bits.
-    fn strikable(&self, who: u8) -> u8 {
-        self.foes_on(Squares::one(self.at[who as usize])) & !(1 << who)
+    /// Whom a controlled enemy can strike: its teammates on its square.
+    fn strikable(&self, who: Figure) -> Figures {
+        self.foes_on(Squares::one(self.at[who])).without(Figures::one(who))
     }
 
-    pub(crate) fn run_control_strike(&mut self, who: u8) -> Flow {
-        if self.strikable(who) != 0 {
-            return Flow::Ask(Actor(self.acting()));
+    pub(crate) fn run_control_strike(&mut self, who: Figure) -> Flow {
+        if !self.strikable(who).is_empty() {
+            return Flow::Ask(self.acting().actor());
         }
         self.stack.pop();
         Flow::Go
     }
 
-    pub(crate) fn control_strike_choices(&self, who: u8, out: &mut Options<Self>) {
-        out.extend(bits(self.strikable(who).into()).map(Choice::Figure));
+    pub(crate) fn control_strike_choices(&self, who: Figure, out: &mut Options<Self>) {
+        out.extend(self.strikable(who).map(Choice::Figure));
         out.push(Choice::Pass);
     }
 
-    pub(crate) fn control_strike_apply<S: Sink<Event>>(&mut self, who: u8, choice: Choice, events: &mut S) {
+    pub(crate) fn control_strike_apply<S: Sink<Event>>(&mut self, who: Figure, choice: Choice, events: &mut S) {
         self.stack.pop();
         let Choice::Figure(victim) = choice else { return };
         self.remove(who, Token::Control, events);
@@ -169,11 +174,11 @@ impl TeamPlay {
         }
     }
 
-    fn remove<S: Sink<Event>>(&mut self, who: u8, token: Token, events: &mut S) {
+    fn remove<S: Sink<Event>>(&mut self, who: Figure, token: Token, events: &mut S) {
         match token {
-            Token::Venom => self.venom &= !(1 << who),
-            Token::Control => self.control &= !(1 << who),
-            Token::Mark => self.boards[who as usize].marks -= 1,
+            Token::Venom => self.venom.remove(who),
+            Token::Control => self.control.remove(who),
+            Token::Mark => self.boards[who].marks -= 1,
         }
         events.push(Event::Removed { who, token });
     }
@@ -194,12 +199,12 @@ impl TeamPlay {
     }
 
     /// Would a discharge reach anybody?
-    pub(crate) fn can_discharge(&self, who: u8) -> bool {
+    pub(crate) fn can_discharge(&self, who: Figure) -> bool {
         let Ability::Overload { discharge, .. } = self.ability(who) else { return false };
         let Some(row) = self.overload.checked_sub(1).map(|row| discharge[row as usize]) else { return false };
-        let at = self.at[who as usize];
-        let here = row.damage + row.marks > 0 && self.foes_on(Squares::one(at)) != 0;
-        here || row.near > 0 && self.foes_on(self.arena.near(at, 1, 1)) != 0
+        let at = self.at[who];
+        let here = row.damage + row.marks > 0 && !self.foes_on(Squares::one(at)).is_empty();
+        here || row.near > 0 && !self.foes_on(self.arena.near(at, 1, 1)).is_empty()
     }
 
     pub(crate) fn overload_choices(&self, out: &mut Options<Self>) {
@@ -229,34 +234,33 @@ impl TeamPlay {
         let here = self.foes_on(Squares::one(self.here()));
         let near = self.foes_on(self.arena.near(self.here(), 1, 1));
         for (victims, damage) in [(here, row.damage), (near, row.near)] {
-            for victim in bits(victims.into()).filter(|_| damage > 0) {
+            for victim in victims.filter(|_| damage > 0) {
                 self.buffer_damage(victim, damage, events);
             }
         }
-        for victim in bits(here.into()) {
+        for victim in here {
             self.buffer_marks(victim, row.marks, events);
         }
     }
 
     // Nanobots
 
-    /// Whom the bots of this character can heal or purge, as bits.
-    pub(crate) fn treatable(&self, who: u8, how: Use) -> u8 {
-        let Ability::Nanobots { range } = self.ability(who) else { return 0 };
+    /// Whom the bots of this character can heal or purge.
+    pub(crate) fn treatable(&self, who: Figure, how: Use) -> Figures {
+        let Ability::Nanobots { range } = self.ability(who) else { return Figures::NONE };
         // A hit with the own weapon this turn takes the bots anywhere.
-        let reach =
-            if self.proved >> who & 1 == 1 { self.arena.all } else { self.arena.within(self.at[who as usize], *range) };
-        let needs = |mate: &u8| {
-            let board = &self.boards[*mate as usize];
-            let tainted = (self.venom | self.control) >> mate & 1 == 1 || board.marks > 0;
-            reach.has(self.at[*mate as usize]) && if how == Use::Heal { board.slides > 0 } else { tainted }
+        let reach = if self.proved.has(who) { self.arena.all } else { self.arena.within(self.at[who], *range) };
+        let needs = |mate: &Figure| {
+            let board = &self.boards[*mate];
+            let tainted = self.venom.with(self.control).has(*mate) || board.marks > 0;
+            reach.has(self.at[*mate]) && if how == Use::Heal { board.slides > 0 } else { tainted }
         };
-        self.team(self.side(who)).filter(needs).fold(0, |set, mate| set | 1 << mate)
+        self.teams[self.side(who)].filter(needs).collect()
     }
 
     pub(crate) fn nanobots_choices(&self, out: &mut Options<Self>) {
         for how in [Use::Heal, Use::Purge] {
-            if self.treatable(self.active, how) != 0 {
+            if !self.treatable(self.active, how).is_empty() {
                 out.push(Choice::Use(how));
             }
         }
@@ -273,7 +277,7 @@ impl TeamPlay {
     }
 
     pub(crate) fn treat_choices(&self, how: Use, out: &mut Options<Self>) {
-        out.extend(bits(self.treatable(self.active, how).into()).map(Choice::Figure));
+        out.extend(self.treatable(self.active, how).map(Choice::Figure));
     }
 
     pub(crate) fn treat_apply<S: Sink<Event>>(&mut self, how: Use, choice: Choice, events: &mut S) {
@@ -289,16 +293,16 @@ impl TeamPlay {
         }
     }
 
-    pub(crate) fn purge_choices(&self, who: u8, out: &mut Options<Self>) {
+    pub(crate) fn purge_choices(&self, who: Figure, out: &mut Options<Self>) {
         let there = [
-            (Use::Venom, self.venom >> who & 1 == 1),
-            (Use::Control, self.control >> who & 1 == 1),
-            (Use::Mark, self.boards[who as usize].marks > 0),
+            (Use::Venom, self.venom.has(who)),
+            (Use::Control, self.control.has(who)),
+            (Use::Mark, self.boards[who].marks > 0),
         ];
         out.extend(there.into_iter().filter(|(_, is)| *is).map(|(what, _)| Choice::Use(what)));
     }
 
-    pub(crate) fn purge_apply<S: Sink<Event>>(&mut self, who: u8, choice: Choice, events: &mut S) {
+    pub(crate) fn purge_apply<S: Sink<Event>>(&mut self, who: Figure, choice: Choice, events: &mut S) {
         self.stack.pop();
         match choice {
             Choice::Use(Use::Venom) => self.remove(who, Token::Venom, events),
@@ -310,31 +314,27 @@ impl TeamPlay {
 
     // Upgrade
 
-    /// Colours that can be scavenged, as bits: those of the refilled tile on
+    /// Colours that can be scavenged: those of the refilled tile on
     /// this character's square, or the colour of the spawnpoint.
-    fn can_scavenge(&self, who: u8) -> u8 {
-        let at = self.at[who as usize];
-        let tile = self.tiles[at.ix()];
-        let shown = match self.arena.spawn.iter().position(|&s| s == at) {
-            Some(colour) => 1 << colour,
-            None if tile == NONE => 0,
-            None => {
-                let cubes = self.rules.tiles[tile as usize].cubes;
-                (0..3).filter(|&c| cubes[c] > 0).fold(0, |set, c| set | 1 << c)
-            }
+    fn can_scavenge(&self, who: Figure) -> Colours {
+        let at = self.at[who];
+        let tile = self.supply.tiles[at].map(|tile| self.rules.tiles[tile].cubes);
+        let shown = |colour: Colour| match self.arena.spawnpoint(at) {
+            Some(spawnpoint) => spawnpoint == colour,
+            None => tile.is_some_and(|cubes| cubes[colour] > 0),
         };
-        let cubes = self.players[self.controller_of(who) as usize].cubes;
+        let cubes = self.players[self.controller_of(who)].wallet.cubes;
         let most = self.rules.limits.cubes_of_a_colour;
-        (0..3).filter(|&c| shown >> c & 1 == 1 && cubes[c] < most).fold(0, |set, c| set | 1 << c)
+        Colour::ALL.into_iter().filter(|&c| shown(c) && cubes[c] < most).collect()
     }
 
     /// Is there anything to reload more cheaply?
-    fn can_tune(&self, who: u8) -> bool {
-        self.reloadable(self.controller_of(who)) != 0
+    fn can_tune(&self, who: Figure) -> bool {
+        !self.reloadable(self.controller_of(who)).is_empty()
     }
 
     pub(crate) fn upgrade_choices(&self, out: &mut Options<Self>) {
-        if self.can_scavenge(self.active) != 0 {
+        if !self.can_scavenge(self.active).is_empty() {
             out.push(Choice::Use(Use::Scavenge));
         }
         if self.can_tune(self.active) {
@@ -347,8 +347,8 @@ impl TeamPlay {
         match choice {
             Choice::Use(Use::Scavenge) => return self.replace(Frame::Scavenge),
             Choice::Use(Use::Tune) => {
-                self.tuned = self.acting();
-                events.push(Event::Tuned { player: Actor(self.acting()) });
+                self.tuned = Some(self.acting());
+                events.push(Event::Tuned { player: self.acting().actor() });
             }
             _ => {}
         }
@@ -356,48 +356,48 @@ impl TeamPlay {
     }
 
     pub(crate) fn scavenge_choices(&self, out: &mut Options<Self>) {
-        out.extend(bits(self.can_scavenge(self.active).into()).map(Choice::Cube));
+        out.extend(self.can_scavenge(self.active).map(Choice::Cube));
     }
 
     pub(crate) fn scavenge_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
         self.stack.pop();
         let Choice::Cube(colour) = choice else { return };
         let by = self.acting();
-        self.players[by as usize].cubes[colour as usize] += 1;
-        events.push(Event::Scavenged { player: Actor(by), colour });
+        self.players[by].wallet.cubes[colour] += 1;
+        events.push(Event::Scavenged { player: by.actor(), colour });
     }
 
     // Hack
 
-    /// Enemies this character sees or has tracked, with room for a mark, as bits.
-    fn can_lock_on(&self, who: u8) -> u8 {
+    /// Enemies this character sees or has tracked, with room for a mark.
+    fn can_lock_on(&self, who: Figure) -> Figures {
         let most = self.rules.team.numbers.marks_of_a_colour.0;
-        let known = self.foes_on(self.arena.seen_from(self.at[who as usize])) | self.tracked & self.foes();
-        bits(known.into()).filter(|&foe| self.boards[foe as usize].marks < most).fold(0, |set, foe| set | 1 << foe)
+        let known = self.foes_on(self.arena.seen_from(self.at[who])).with(self.tracked.and(self.foes()));
+        known.filter(|&foe| self.boards[foe].marks < most).collect()
     }
 
     /// Players who own or share an enemy on the same square and have a cube
-    /// that the own box can take, as bits.
-    fn can_siphon(&self, who: u8) -> u8 {
-        let here = self.foes_on(Squares::one(self.at[who as usize]));
-        let near = |player: &u8| bits(here.into()).any(|foe| self.shares(*player, foe));
+    /// that the own box can take.
+    fn can_siphon(&self, who: Figure) -> Players {
+        let here = self.foes_on(Squares::one(self.at[who]));
+        let near = |player: &Player| here.any(|foe| self.shares(*player, foe));
         let by = self.controller_of(who);
-        let worth = |player: &u8| self.siphonable(by, *player) != 0;
-        self.players_of(1 - self.turn).filter(near).filter(worth).fold(0, |set, player| set | 1 << player)
+        let worth = |player: &Player| !self.siphonable(by, *player).is_empty();
+        self.players_of(self.turn.other()).filter(near).filter(worth).collect()
     }
 
-    /// Colours that can go from one box to the other, as bits.
-    fn siphonable(&self, by: u8, from: u8) -> u8 {
+    /// Colours that can go from one box to the other.
+    fn siphonable(&self, by: Player, from: Player) -> Colours {
         let most = self.rules.limits.cubes_of_a_colour;
-        let (mine, theirs) = (self.players[by as usize].cubes, self.players[from as usize].cubes);
-        (0..3).filter(|&c| theirs[c] > 0 && mine[c] < most).fold(0, |set, c| set | 1 << c)
+        let (mine, theirs) = (self.players[by].wallet.cubes, self.players[from].wallet.cubes);
+        Colour::ALL.into_iter().filter(|&c| theirs[c] > 0 && mine[c] < most).collect()
     }
 
     pub(crate) fn hack_choices(&self, out: &mut Options<Self>) {
-        if self.can_lock_on(self.active) != 0 {
+        if !self.can_lock_on(self.active).is_empty() {
             out.push(Choice::Use(Use::LockOn));
         }
-        if self.can_siphon(self.active) != 0 {
+        if !self.can_siphon(self.active).is_empty() {
             out.push(Choice::Use(Use::Siphon));
         }
         out.push(Choice::Pass);
@@ -414,7 +414,7 @@ impl TeamPlay {
     }
 
     pub(crate) fn lock_on_choices(&self, out: &mut Options<Self>) {
-        out.extend(bits(self.can_lock_on(self.active).into()).map(Choice::Figure));
+        out.extend(self.can_lock_on(self.active).map(Choice::Figure));
     }
 
     pub(crate) fn lock_on_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
@@ -424,7 +424,7 @@ impl TeamPlay {
     }
 
     pub(crate) fn siphon_choices(&self, out: &mut Options<Self>) {
-        out.extend(bits(self.can_siphon(self.active).into()).map(Choice::Player));
+        out.extend(self.can_siphon(self.active).map(Choice::Player));
     }
 
     pub(crate) fn siphon_apply(&mut self, choice: Choice) {
@@ -436,16 +436,16 @@ impl TeamPlay {
         }
     }
 
-    pub(crate) fn siphon_cube_choices(&self, from: u8, out: &mut Options<Self>) {
-        out.extend(bits(self.siphonable(self.acting(), from).into()).map(Choice::Cube));
+    pub(crate) fn siphon_cube_choices(&self, from: Player, out: &mut Options<Self>) {
+        out.extend(self.siphonable(self.acting(), from).map(Choice::Cube));
     }
 
-    pub(crate) fn siphon_cube_apply<S: Sink<Event>>(&mut self, from: u8, choice: Choice, events: &mut S) {
+    pub(crate) fn siphon_cube_apply<S: Sink<Event>>(&mut self, from: Player, choice: Choice, events: &mut S) {
         self.stack.pop();
         let Choice::Cube(colour) = choice else { return };
         let by = self.acting();
-        self.players[from as usize].cubes[colour as usize] -= 1;
-        self.players[by as usize].cubes[colour as usize] += 1;
-        events.push(Event::Siphoned { player: Actor(by), from: Actor(from), colour });
+        self.players[from].wallet.cubes[colour] -= 1;
+        self.players[by].wallet.cubes[colour] += 1;
+        events.push(Event::Siphoned { player: by.actor(), from: from.actor(), colour });
     }
 }

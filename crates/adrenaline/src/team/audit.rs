@@ -1,64 +1,32 @@
 //! Every component lies in exactly one place, and no limit is broken.
 
 use super::frame::Frame;
-use super::state::{SHARED, TeamPlay, UNPAID};
-use crate::arena::Squares;
-use crate::bag::Bag;
-use crate::content::FIGURES;
-use crate::deathmatch::state::NONE;
+use super::state::{Owner, TeamPlay};
+use crate::ids::{FIGURES, Figures, Team};
 
 pub(crate) fn audit(game: &TeamPlay) -> Result<(), String> {
-    cards(game)?;
     players(game)?;
     boards(game)?;
-    tiles(game)
-}
-
-fn cards(game: &TeamPlay) -> Result<(), String> {
-    let mut powerups = game.powerup_deck.and(game.powerup_discard);
-    let mut weapons = game.weapon_deck;
-    let mut take = |some: u64, place: &str| {
-        if weapons & some != 0 {
-            return Err(format!("a weapon of {place} is also elsewhere"));
-        }
-        weapons |= some;
-        Ok(())
-    };
-    for player in game.everybody() {
-        take(game.players[player as usize].weapons, &format!("player {player}"))?;
-        powerups = powerups.and(game.players[player as usize].powerups);
-    }
-    for team in 0..2 {
-        take(game.pool[team], &format!("the table of team {team}"))?;
-    }
-    for &weapon in game.slots.as_flattened().iter().filter(|&&w| w < 64) {
-        take(1 << weapon, "a spawnpoint")?;
-    }
-    if weapons.count_ones() != u32::from(game.rules.team.arena_weapons) || weapons >> game.rules.team.arena_weapons != 0
-    {
-        return Err(format!("weapons {weapons:b}"));
-    }
-    if powerups != game.rules.powerup_deck {
-        return Err(format!("powerups {powerups:?}"));
-    }
-    game.recall.check(powerups, game.players.map(|player| player.powerups), game.powerup_deck)
+    let hands = game.everybody().map(|by| (format!("player {}", by.0), game.players[by].weapons));
+    let tables = Team::BOTH.map(|team| (format!("the table of {}", team.name()), game.pool[team]));
+    game.supply.audit(&game.rules, &game.arena, hands.chain(tables), game.hands())
 }
 
 fn players(game: &TeamPlay) -> Result<(), String> {
     let limits = &game.rules.limits;
     for by in game.everybody() {
-        let player = &game.players[by as usize];
+        let player = &game.players[by];
         // While paying for a weapon or choosing what to give up there may be one more.
         let busy = matches!(game.top(), Some(Frame::Drop { .. } | Frame::Unload { .. } | Frame::Pay));
-        if player.weapons.count_ones() > u32::from(limits.weapons_in_hand) + u32::from(busy) {
-            return Err(format!("player {by} holds too many weapons"));
+        if player.weapons.len() > usize::from(limits.weapons_in_hand) + usize::from(busy) {
+            return Err(format!("player {} holds too many weapons", by.0));
         }
-        if player.cubes.iter().any(|&n| n > limits.cubes_of_a_colour) {
-            return Err(format!("player {by} has too many cubes"));
+        if player.wallet.cubes.0.iter().any(|&n| n > limits.cubes_of_a_colour) {
+            return Err(format!("player {} has too many cubes", by.0));
         }
         let spawning = game.stack.iter().filter(|f| matches!(f, Frame::Spawn { by: p, .. } if *p == by)).count();
-        if player.powerups.total() as usize > limits.powerups_in_hand as usize + spawning {
-            return Err(format!("player {by} holds too many powerups"));
+        if player.wallet.powerups.total() as usize > limits.powerups_in_hand as usize + spawning {
+            return Err(format!("player {} holds too many powerups", by.0));
         }
     }
     Ok(())
@@ -66,49 +34,33 @@ fn players(game: &TeamPlay) -> Result<(), String> {
 
 fn boards(game: &TeamPlay) -> Result<(), String> {
     let numbers = &game.rules.team.numbers;
-    if game.teams[0] & game.teams[1] != 0 || game.teams.iter().any(|t| t.count_ones() > 3) {
+    if !game.teams[Team::Black].and(game.teams[Team::White]).is_empty() || game.teams.iter().any(|t| t.len() > 3) {
         return Err("the teams are not three against three".to_owned());
     }
-    for (who, board) in game.boards.iter().enumerate() {
-        let who = who as u8;
+    for (who, board) in game.boards.each() {
         if board.slides > numbers.most_slides.0 {
-            return Err(format!("the rush tile of character {who} lies too far left"));
+            return Err(format!("the rush tile of character {} lies too far left", who.0));
         }
         if board.damage > game.killshot(who) + 1 || board.marks > numbers.marks_of_a_colour.0 {
-            return Err(format!("too much lies on the board of character {who}"));
+            return Err(format!("too much lies on the board of character {}", who.0));
         }
-        let owned = board.owner != NONE && board.owner != SHARED;
-        if owned && game.team_of(board.owner) != game.side(who) {
-            return Err(format!("character {who} belongs to the other team"));
+        if matches!(board.owner, Owner::One(player) if game.team_of(player) != game.side(who)) {
+            return Err(format!("character {} belongs to the other team", who.0));
         }
-        let loaded = board.loaded_by != NONE && board.loaded_by != UNPAID;
-        if loaded && !game.shares(board.loaded_by, who) {
-            return Err(format!("the weapon of character {who} was loaded by a stranger"));
+        if board.load.by().is_some_and(|player| !game.shares(player, who)) {
+            return Err(format!("the weapon of character {} was loaded by a stranger", who.0));
         }
-        let own = game.rules.team.weapon_owner(board.weapon);
-        if board.weapon != NONE && own != Some(who) {
-            return Err(format!("character {who} has somebody else's weapon"));
+        if board.weapon.is_some_and(|weapon| game.rules.team.weapon_owner(weapon) != Some(who)) {
+            return Err(format!("character {} has somebody else's weapon", who.0));
         }
     }
     let fallen: u32 = game.boards.iter().map(|board| u32::from(board.skulls)).sum();
     if game.skulls > 0 && fallen + u32::from(game.skulls) != u32::from(game.skulls_at_start) {
         return Err(format!("{fallen} skulls on boards and {} left", game.skulls));
     }
-    if (game.venom | game.control | game.acted) >> FIGURES != 0 || game.overload > numbers.overload_tokens.0 {
+    let marked = game.venom.with(game.control).with(game.acted);
+    if !marked.without(Figures::first_n(FIGURES)).is_empty() || game.overload > numbers.overload_tokens.0 {
         return Err("impossible tokens".to_owned());
-    }
-    Ok(())
-}
-
-fn tiles(game: &TeamPlay) -> Result<(), String> {
-    let laid = game.arena.all.filter(|s| game.tiles[s.ix()] != NONE);
-    let tiles = game.tile_deck.and(game.tile_discard).and(Bag::of(laid.map(|s| game.tiles[s.ix()])));
-    if tiles != game.rules.tile_deck {
-        return Err(format!("tiles {tiles:?}"));
-    }
-    let empty = game.arena.ammo.filter(|s| game.tiles[s.ix()] == NONE).collect::<Squares>();
-    if empty != game.bare {
-        return Err("the list of bare squares is wrong".to_owned());
     }
     Ok(())
 }

@@ -9,8 +9,9 @@ use table::{BadContent, Reading};
 
 use super::choice::Use;
 use crate::cards::{ArenaCard, BoardCard, PowerupCard, WeaponCard};
-use crate::content::{CHARACTERS as FILE, FIGURES, Fighter, Limits, RawWeapon, Rules, check_id, compile_weapon};
-use crate::effect::{Kind, Weapon};
+use crate::content::{CHARACTERS as FILE, Fighter, Limits, RawWeapon, Rules, check_id, compile_weapon};
+use crate::effect::{Arsenal, Kind, WeaponKind};
+use crate::ids::{FIGURES, Figure, Id, Per, Reward, Weapon};
 
 /// Where a value comes from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -159,8 +160,8 @@ pub struct Row {
 
 /// A reward tile: what flushing pays for one, two or three colours.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Reward {
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Reward"))]
+pub struct RewardTile {
     pub id: String,
     pub name: String,
     /// For one colour first.
@@ -178,7 +179,7 @@ pub struct Components {
     pub own_weapons: Vec<WeaponCard>,
     pub powerups: Vec<PowerupCard>,
     pub characters: Vec<Character>,
-    pub rewards: Vec<Reward>,
+    pub rewards: Vec<RewardTile>,
     pub board: BoardCard,
     pub numbers: Numbers,
 }
@@ -190,8 +191,8 @@ impl Rules {
             weapons: self.weapon_cards(),
             own_weapons: self.team.own_weapon_cards(),
             powerups: self.powerup_cards(),
-            characters: self.team.characters.clone(),
-            rewards: self.team.rewards.clone(),
+            characters: self.team.characters.to_vec(),
+            rewards: self.team.rewards.to_vec(),
             board: self.board_card(self.team.numbers.killshot.0),
             numbers: self.team.numbers.clone(),
         }
@@ -203,49 +204,47 @@ impl Rules {
 pub struct TeamRules {
     pub numbers: Numbers,
     /// The six, in the order of the file.
-    pub characters: Vec<Character>,
-    pub rewards: Vec<Reward>,
+    pub characters: Per<Figure, Vec<Character>>,
+    pub rewards: Per<Reward, Vec<RewardTile>>,
     /// The arena's weapons, then two of each character.
-    pub(crate) weapons: Vec<Weapon>,
+    pub(crate) weapons: Arsenal,
     /// How many weapons come from the arena.
     pub(crate) arena_weapons: u8,
     /// The character with each ability.
-    pub(crate) owner: [u8; FIGURES],
+    pub(crate) owner: [Figure; FIGURES],
 }
 
 impl TeamRules {
     /// The number of one of the two own weapons of a character.
-    #[inline]
-    pub(crate) fn own_weapon(&self, who: u8, which: u8) -> u8 {
-        self.arena_weapons + who * 2 + which
+    pub(crate) fn own_weapon(&self, who: Figure, which: u8) -> Weapon {
+        Weapon(self.arena_weapons + who.0 * 2 + which)
     }
 
     /// Whose own weapon it is; `None` for one of the arena.
-    #[inline]
-    pub(crate) fn weapon_owner(&self, weapon: u8) -> Option<u8> {
-        weapon.checked_sub(self.arena_weapons).map(|own| own / 2)
+    pub(crate) fn weapon_owner(&self, weapon: Weapon) -> Option<Figure> {
+        weapon.0.checked_sub(self.arena_weapons).map(|own| Figure(own / 2))
     }
 
-    pub(crate) fn weapon_named(&self, word: &str) -> Option<u8> {
-        self.weapons.iter().position(|w| w.id == word).map(|n| n as u8)
+    pub(crate) fn weapon_named(&self, word: &str) -> Option<Weapon> {
+        self.weapons.find(|w| w.id == word)
     }
 
-    pub(crate) fn character_named(&self, word: &str) -> Option<u8> {
-        self.characters.iter().position(|c| c.id == word).map(|n| n as u8)
+    pub(crate) fn character_named(&self, word: &str) -> Option<Figure> {
+        self.characters.find(|c| c.id == word)
     }
 
-    pub(crate) fn reward_named(&self, word: &str) -> Option<u8> {
-        self.rewards.iter().position(|r| r.id == word).map(|n| n as u8)
+    pub(crate) fn reward_named(&self, word: &str) -> Option<Reward> {
+        self.rewards.find(|r| r.id == word)
     }
 
     /// The ability with this number, wherever the content has put it.
     pub(crate) fn ability(&self, number: usize) -> &Ability {
-        &self.characters[self.owner[number] as usize].ability
+        &self.characters[self.owner[number]].ability
     }
 
     /// The own weapons as printed cards, two of each character in order.
     pub fn own_weapon_cards(&self) -> Vec<WeaponCard> {
-        self.weapons[self.arena_weapons as usize..].iter().map(WeaponCard::of).collect()
+        self.weapons.iter().skip(self.arena_weapons.into()).map(WeaponCard::of).collect()
     }
 }
 
@@ -293,7 +292,7 @@ fn is_taken(id: &str) -> bool {
 pub(crate) fn read(
     files: &Reading<'_>,
     fighters: &[Fighter],
-    arena: &[Weapon],
+    arena: &[WeaponKind],
     limits: &Limits,
     met: &mut Vec<String>,
 ) -> Result<TeamRules, BadContent> {
@@ -301,7 +300,7 @@ pub(crate) fn read(
     check_numbers(files, &file.numbers)?;
     let mut weapons = arena.to_vec();
     let mut characters: Vec<Character> = Vec::new();
-    let mut owner = [u8::MAX; FIGURES];
+    let mut owner = [None; FIGURES];
     for raw in file.characters {
         let bad = |why: String| files.bad(FILE, &format!("\"{}\"", raw.figure), format!("{}: {why}", raw.figure));
         let Some(fighter) = fighters.iter().find(|f| f.id == raw.figure) else {
@@ -311,11 +310,11 @@ pub(crate) fn read(
             return Err(bad(format!("there are {FIGURES} characters, each once")));
         }
         let number = raw.ability.number();
-        if owner[number] != u8::MAX {
+        if owner[number].is_some() {
             return Err(bad(format!("two characters have the ability {}", raw.ability.id())));
         }
         check_ability(&raw.ability, &file.numbers).map_err(bad)?;
-        owner[number] = characters.len() as u8;
+        owner[number] = Some(Figure::nth(characters.len()));
         let [first, second] = <[RawOwn; 2]>::try_from(raw.weapons)
             .map_err(|_| bad("a character has two weapons of its own".to_owned()))?;
         let statuses = [first.status, second.status];
@@ -324,7 +323,7 @@ pub(crate) fn read(
             let id = own.card.id.clone();
             let weapon = compile_weapon(own.card, Kind::Own, limits).map_err(|why| bad(format!("{id}: {why}")))?;
             // Free, or one cube: more is never asked at the start.
-            if weapon.grab.iter().sum::<u8>() > 1 {
+            if weapon.grab.total() > 1 {
                 return Err(bad(format!("{id}: reload of 1 or 2 cubes")));
             }
             weapons.push(weapon);
@@ -349,7 +348,15 @@ pub(crate) fn read(
     }
     let rewards = read_rewards(files, file.rewards)?;
     let arena_weapons = arena.len() as u8;
-    Ok(TeamRules { numbers: file.numbers, characters, rewards, weapons, arena_weapons, owner })
+    Ok(TeamRules {
+        numbers: file.numbers,
+        characters: Per::new(characters),
+        rewards: Per::new(rewards),
+        weapons: Per::new(weapons),
+        arena_weapons,
+        // Six characters, six abilities, none twice.
+        owner: owner.map(Option::unwrap_or_default),
+    })
 }
 
 fn check_numbers(files: &Reading<'_>, numbers: &Numbers) -> Result<(), BadContent> {
@@ -384,12 +391,12 @@ fn check_ability(ability: &Ability, numbers: &Numbers) -> Result<(), String> {
     Ok(())
 }
 
-fn read_rewards(files: &Reading<'_>, raw: Vec<RawReward>) -> Result<Vec<Reward>, BadContent> {
+fn read_rewards(files: &Reading<'_>, raw: Vec<RawReward>) -> Result<Vec<RewardTile>, BadContent> {
     let mut met = Vec::new();
     let mut rewards = Vec::new();
     for RawReward { id, name, one, two, three } in raw {
         check_id(files, FILE, &id, &mut met)?;
-        rewards.push(Reward { id, name, rows: [one, two, three] });
+        rewards.push(RewardTile { id, name, rows: [one, two, three] });
     }
     if rewards.is_empty() || rewards.len() > 8 {
         return Err(files.bad(FILE, "rewards", "1 to 8 reward tiles are needed"));

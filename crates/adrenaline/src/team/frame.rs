@@ -1,110 +1,92 @@
 //! The unfinished pieces of a match, as they lie on its stack.
 
 use super::choice::Use;
+use crate::ids::{Figure, Figures, Player, Weapon};
+use crate::supply::Berth;
 
-/// An unfinished piece of the match. Characters, players and weapons are numbers.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+/// An unfinished piece of the match.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Frame {
     // Before the first turn; `order` is 0 for the starting team, 1 for the other.
-    /// Luck turns up the reward tile.
-    #[default]
+    // Luck turns up the reward tile.
     Reward,
     First,
-    /// Luck shows one of the two own weapons of the next character.
+    // Luck shows one of the two own weapons of the next character.
     Reveal,
     Refill,
-    /// So many characters were chosen.
+    // So many characters were chosen.
     Draft(u8),
     Assign(u8),
-    /// Own weapons are paid for.
+    // Own weapons are paid for.
     Arm(u8),
-    /// The spawning round.
+    // The spawning round.
     Muster(u8),
-    /// A powerup is drawn for this player.
-    Draw(u8),
-    /// The player throws a powerup away and the character appears.
-    Spawn {
-        who: u8,
-        by: u8,
-    },
+    // A powerup is drawn for this player.
+    Draw(Player),
+    // The player throws a powerup away and the character appears.
+    Spawn { who: Figure, by: Player },
     // A team's turn
     Begin,
     Control,
-    /// Between the actions of the characters.
+    // Between the actions of the characters.
     Team,
-    /// This player has the floor for a powerup.
-    Floor(u8),
+    // This player has the floor for a powerup.
+    Floor(Player),
     Act,
-    /// Moves, then grabs; the number of moves.
+    // Moves, then grabs; the number of moves.
     GrabMove(u8),
     Grab,
-    /// Another weapon than the new one goes into the slot just emptied:
-    /// spawnpoint times three plus place.
-    Drop {
-        slot: u8,
-        new: u8,
-    },
+    // Another weapon than the new one goes into the slot just emptied.
+    Drop { slot: Berth, new: Weapon },
     ShootMove(u8),
     ShootPick,
     ShootMode,
     Fire,
     Scope,
     ScopeTarget,
-    /// This player may answer; `shared` is who has answered for the shared character.
-    Tagback {
-        by: u8,
-        shared: u8,
-    },
+    // This player may answer; `shared` is who has answered for the shared character.
+    Tagback { by: Player, shared: Option<Player> },
     Pay,
-    Newton(u8),
-    NewtonMove {
-        who: u8,
-        by: u8,
-    },
-    Teleport(u8),
-    TeleportTo {
-        who: u8,
-        by: u8,
-    },
+    Newton(Player),
+    NewtonMove { who: Figure, by: Player },
+    Teleport(Player),
+    TeleportTo { who: Figure, by: Player },
     // The end of the turn
-    /// These characters have used theirs, as bits.
-    Abilities(u8),
-    /// These victims were dealt with, as bits.
-    MindControl(u8),
-    ControlMove(u8),
-    ControlStrike(u8),
+    // These characters have used theirs.
+    Abilities(Figures),
+    // These victims were dealt with.
+    MindControl(Figures),
+    ControlMove(Figure),
+    ControlStrike(Figure),
     Overload,
     Nanobots,
-    /// Whom to heal or purge.
+    // Whom to heal or purge.
     Treat(Use),
-    Purge(u8),
+    Purge(Figure),
     Upgrade,
     Scavenge,
     Hack,
     LockOn,
     Siphon,
-    SiphonCube(u8),
+    SiphonCube(Player),
     Flush,
-    /// Rewards still to be given out.
-    Gifts {
-        heals: u8,
-        cubes: u8,
-        powerups: u8,
-    },
-    GiftCube(u8),
+    // Rewards still to be given out.
+    Gifts { heals: u8, cubes: u8, powerups: u8 },
+    GiftCube(Player),
     Score,
-    Respawn(u8),
-    /// This player reloads.
-    Reload(u8),
-    /// Which cube of the price is spared.
-    Tune {
-        weapon: u8,
-        by: u8,
-    },
-    Unload {
-        new: u8,
-        by: u8,
-    },
+    Respawn(Figure),
+    // This player reloads.
+    Reload(Player),
+    // Which cube of the price is spared.
+    Tune { weapon: Weapon, by: Player },
+    Unload { new: Weapon, by: Player },
     EndTurn,
     Finish,
+}
+
+/// What fills the unused places of a stack.
+impl Default for Frame {
+    fn default() -> Frame {
+        Frame::Draft(0)
+    }
 }

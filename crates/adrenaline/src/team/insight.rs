@@ -1,15 +1,14 @@
-//! What an evaluation may read of a position, as `crate::insight` for deathmatch.
+//! What an evaluation may read of a position of team play.
 
 use super::frame::Frame;
-use super::state::{TeamPlay, UNPAID};
+use super::state::TeamPlay;
 use crate::arena::Arena;
-use crate::content::FIGURES;
+use crate::ids::{Figure, Team};
 
 /// One character, as an evaluation sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct Outlook {
-    /// 0 black, 1 white.
-    pub team: u8,
+    pub team: Team,
     pub damage: u8,
     /// Damage and marks of its colour in the buffer of its team.
     pub waiting: u8,
@@ -30,11 +29,9 @@ impl TeamPlay {
     /// The characters that belong to a team already.
     pub fn outlook(&self) -> impl Iterator<Item = Outlook> + '_ {
         let numbers = &self.rules.0.limits;
-        (0..FIGURES as u8).filter(|&who| (self.teams[0] | self.teams[1]) >> who & 1 == 1).map(move |who| {
-            let board = &self.boards[who as usize];
-            let foes = self.teams[1 - self.side(who) as usize];
-            let sees =
-                |&foe: &u8| foes >> foe & 1 == 1 && self.arena.sees(self.at[who as usize], self.at[foe as usize]);
+        self.teams[Team::Black].with(self.teams[Team::White]).map(move |who| {
+            let board = &self.boards[who];
+            let sees = |&foe: &Figure| self.arena.sees(self.at[who], self.at[foe]);
             let value = numbers.board_points.get(board.skulls as usize).copied().unwrap_or(numbers.least_points);
             Outlook {
                 team: self.side(who),
@@ -43,24 +40,24 @@ impl TeamPlay {
                 marks: board.marks,
                 killed_at: numbers.killshot_at - board.slides,
                 value,
-                venom: self.venom >> who & 1 == 1,
-                control: self.control >> who & 1 == 1,
-                armed: board.loaded_by < UNPAID,
-                sees: (0..FIGURES as u8).filter(sees).count() as u8,
+                venom: self.venom.has(who),
+                control: self.control.has(who),
+                armed: board.load.by().is_some(),
+                sees: self.teams[self.side(who).other()].filter(sees).count() as u8,
             }
         })
     }
 
     /// Points, loaded weapons of the arena, cubes and powerups of a team.
-    pub fn stock(&self, team: u8) -> (u16, u32, u32, u32) {
+    pub fn stock(&self, team: Team) -> (u16, u32, u32, u32) {
         let (mut weapons, mut cubes, mut cards) = (0, 0, 0);
         for player in self.players_of(team) {
-            let player = &self.players[player as usize];
-            weapons += player.weapons.count_ones();
-            cubes += player.cubes.iter().map(|&n| u32::from(n)).sum::<u32>();
-            cards += player.powerups.total();
+            let player = &self.players[player];
+            weapons += player.weapons.len() as u32;
+            cubes += u32::from(player.wallet.cubes.total());
+            cards += player.wallet.powerups.total();
         }
-        (self.points[team as usize], weapons, cubes, cards)
+        (self.points[team], weapons, cubes, cards)
     }
 
     pub fn arena(&self) -> &'static Arena {
@@ -72,7 +69,7 @@ impl TeamPlay {
         matches!(self.stack.last(), Some(Frame::Team | Frame::Floor(_) | Frame::Control | Frame::Draft(_)))
     }
 
-    pub fn team_to_move(&self) -> u8 {
+    pub fn team_to_move(&self) -> Team {
         self.turn
     }
 

@@ -27,12 +27,10 @@ mod event;
 mod fire;
 mod frame;
 mod insight;
-mod pay;
 mod powerups;
 mod refuse;
 mod reload;
 mod scene;
-mod scene_write;
 mod score;
 mod setup;
 mod start;
@@ -44,11 +42,11 @@ mod view;
 
 pub use choice::{Choice, Use};
 pub use content::{
-    Ability, AbilityStatus, Character, Components, Discharge, Numbers, Reward, Row, Status, TeamRules, WeaponStatus,
+    Ability, AbilityStatus, Character, Components, Discharge, Numbers, RewardTile, Row, Status, TeamRules, WeaponStatus,
 };
 pub use event::{Event, Token, Why};
 pub use insight::Outlook;
-pub use setup::{Setup, Side};
+pub use setup::Setup;
 pub use state::TeamPlay;
 pub use view::{
     AbilityState, AbilityView, CharacterView, OwnWeaponView, PlayerOwn, PlayerView, Public, RewardView, TeamView,

@@ -1,22 +1,18 @@
 //! Why something is not offered now: the reason as a message, for whoever
 //! points at a greyed card. Reads the same tables as the choices do.
 
-use table::{Actor, Game, Message, Spoken};
+use table::{Actor, Message};
 
 use super::choice::{Choice, Use};
 use super::frame::Frame;
 use super::state::TeamPlay;
 use crate::arena::Square;
 use crate::args;
-use crate::content::{Card, Power};
-use crate::effect::{What, Where};
-use crate::fire::Range;
-use crate::pay::can_pay;
-
-/// A reason that the base game has too.
-fn not(id: &str) -> Message {
-    Message::new(format!("adrenaline-not-{id}"))
-}
+use crate::content::Power;
+use crate::effect::What;
+use crate::ids::{Card, Effect, Figure, Player, Weapon};
+use crate::range::Range;
+use crate::refusal::{ask_on, not, not_there, too_far};
 
 /// A reason of team play.
 fn team_not(id: &str) -> Message {
@@ -24,26 +20,8 @@ fn team_not(id: &str) -> Message {
 }
 
 pub(crate) fn why_not(game: &TeamPlay, actor: Actor, choice: Choice) -> Option<Message> {
-    if game.waiting().is_empty() {
-        return Some(not("over"));
-    }
-    if !game.waiting().has(actor) {
-        let asked = game.waiting().first().unwrap_or(Actor::LUCK);
-        if asked.is_luck() {
-            return Some(not("luck"));
-        }
-        return Some(not("your-turn").with("asked", game.actor_arg(asked)));
-    }
-    let mut options = Vec::new();
-    game.choices(actor, &mut options);
-    if options.contains(&choice) {
-        return None;
-    }
-    if game.hear(&game.say(choice)) != Some(choice) {
-        return Some(not("in-this-game"));
-    }
-    if actor.is_luck() {
-        return Some(not("now"));
+    if let Err(known) = ask_on(game, actor, choice, |asked| game.actor_arg(asked)) {
+        return known;
     }
     let frame = game.top()?;
     Some(match choice {
@@ -51,11 +29,11 @@ pub(crate) fn why_not(game: &TeamPlay, actor: Actor, choice: Choice) -> Option<M
         Choice::Weapon(weapon) => why_no_weapon(game, frame, weapon),
         Choice::Effect(effect) => why_no_effect(game, frame, effect),
         Choice::Figure(who) => why_no_figure(game, frame, who),
-        Choice::Square(square) => why_no_square(game, frame, Square(square)),
+        Choice::Square(square) => why_no_square(game, frame, square),
         Choice::Card(card) => why_no_card(game, actor, frame, card),
         Choice::Use(how) => why_no_use(frame, how),
         Choice::Cube(colour) => match frame {
-            Frame::Pay if game.players[game.bill.who as usize].cubes[colour as usize] == 0 => not("no-cube"),
+            Frame::Pay if game.players[Player::of(actor)].wallet.cubes[colour] == 0 => not("no-cube"),
             Frame::Pay => not("other-colour"),
             Frame::GiftCube(_) | Frame::Scavenge | Frame::SiphonCube(_) => team_not("no-room"),
             _ => not("now"),
@@ -84,23 +62,24 @@ fn why_no_action(game: &TeamPlay, frame: Frame, choice: Choice) -> Message {
         Frame::Team => team_not("choose-character"),
         Frame::Act if awake => team_not("unlocked"),
         Frame::Act if matches!(choice, Choice::RushGrab | Choice::RushShoot) && !game.can_rush() => team_not("no-rush"),
-        Frame::Act if game.arsenal(game.active) == 0 => not("all-unloaded"),
+        Frame::Act if game.arsenal(game.active).is_empty() => not("all-unloaded"),
         Frame::Act => not("no-target"),
         _ => not("in-the-middle"),
     }
 }
 
-fn why_no_weapon(game: &TeamPlay, frame: Frame, weapon: u8) -> Message {
-    let card = &game.weapons()[weapon as usize];
+fn why_no_weapon(game: &TeamPlay, frame: Frame, weapon: Weapon) -> Message {
+    let card = &game.weapons()[weapon];
     let cannot_pay = |cost| not("cannot-pay").with("cost", args::cost(cost));
     match frame {
         Frame::Grab => {
-            let lies_here = game.spawnpoint_here().is_some_and(|colour| game.slots[colour].contains(&weapon));
+            let lies_here =
+                game.spawnpoint_here().is_some_and(|colour| game.supply.weapons_at(colour).any(|w| w == weapon));
             if lies_here { cannot_pay(card.grab) } else { not("not-here") }
         }
         Frame::Drop { new, .. } | Frame::Unload { new, .. } if new == weapon => not("just-taken"),
-        Frame::Reload(by) if game.reloadable(by) >> weapon & 1 == 1 => cannot_pay(card.reload),
-        Frame::ShootPick if game.arsenal(game.active) >> weapon & 1 == 1 => not("no-target"),
+        Frame::Reload(by) if game.reloadable(by).has(weapon) => cannot_pay(card.reload),
+        Frame::ShootPick if game.arsenal(game.active).has(weapon) => not("no-target"),
         Frame::ShootPick => match game.rules.team.weapon_owner(weapon) {
             Some(owner) if owner != game.active => team_not("not-its-weapon"),
             Some(_) => team_not("loaded-by-other"),
@@ -112,35 +91,35 @@ fn why_no_weapon(game: &TeamPlay, frame: Frame, weapon: u8) -> Message {
     }
 }
 
-fn why_no_effect(game: &TeamPlay, frame: Frame, effect: u8) -> Message {
+fn why_no_effect(game: &TeamPlay, frame: Frame, effect: Effect) -> Message {
     if !matches!(frame, Frame::ShootMode | Frame::Fire) {
         return not("now");
     }
-    let card = &game.weapons()[game.shot.thread.weapon as usize];
-    let effect_card = &card.effects[effect as usize];
-    let purse = game.players[game.acting() as usize].purse();
-    let broke = !can_pay(effect_card.cost, purse) || effect_card.any > purse.iter().sum::<u8>();
+    let card = &game.weapons()[game.shot.thread.weapon];
+    let effect_card = &card.effects[effect];
+    let purse = game.players[game.acting()].wallet.purse();
+    let broke = !purse.cover(effect_card.cost) || effect_card.any > purse.total();
     let cannot_pay = || match effect_card.any {
         0 => not("cannot-pay").with("cost", args::cost(effect_card.cost)),
         _ => not("cannot-pay-any"),
     };
     match (frame, game.offer_open()) {
-        (Frame::ShootMode, _) if effect > 0 && !effect_card.mode => not("later"),
-        (Frame::Fire, Some((_, used))) if used >> effect & 1 == 1 => not("used"),
+        (Frame::ShootMode, _) if effect != Effect::BASIC && !effect_card.mode => not("later"),
+        (Frame::Fire, Some((_, used))) if used.has(effect) => not("used"),
         (Frame::ShootMode, _) | (Frame::Fire, Some(_)) if broke => cannot_pay(),
         (Frame::Fire, Some(_)) if effect_card.rush > game.rushes(game.active) => team_not("no-rush"),
-        (Frame::Fire, Some((extras, used))) if extras >> effect & 1 == 0 || !effect_card.is_open(used) => not("later"),
+        (Frame::Fire, Some((extras, used))) if !extras.has(effect) || !effect_card.is_open(used) => not("later"),
         (Frame::ShootMode, _) | (Frame::Fire, Some(_)) => not("no-target"),
         _ => not("now"),
     }
 }
 
-fn why_no_figure(game: &TeamPlay, frame: Frame, who: u8) -> Message {
-    let mine = game.teams[game.turn as usize] >> who & 1 == 1;
+fn why_no_figure(game: &TeamPlay, frame: Frame, who: Figure) -> Message {
+    let mine = game.teams[game.turn].has(who);
     let wanted = match if frame == Frame::Fire { game.pick_wanted() } else { None } {
         Some((What::Figure, _)) if mine => return team_not("own-team"),
         Some((What::Mate, only)) => {
-            if !mine || game.boards[who as usize].slides == 0 || who == game.active {
+            if !mine || game.boards[who].slides == 0 || who == game.active {
                 return team_not("not-healable");
             }
             Some(only)
@@ -149,8 +128,8 @@ fn why_no_figure(game: &TeamPlay, frame: Frame, who: u8) -> Message {
         _ => None,
     };
     match (frame, wanted) {
-        (_, Some(only)) => match game.fails(only, game.at[who as usize], Some(who)) {
-            Some(condition) => why_not_there(game, condition, game.at[who as usize]),
+        (_, Some(only)) => match game.fails(only, game.at[who], Some(who)) {
+            Some(condition) => not_there(game, &game.arena, condition, Some(game.at[who])),
             None => not("no-target"),
         },
         (Frame::Team, _) if mine => team_not("acted"),
@@ -165,17 +144,16 @@ fn why_no_figure(game: &TeamPlay, frame: Frame, who: u8) -> Message {
 }
 
 fn why_no_square(game: &TeamPlay, frame: Frame, square: Square) -> Message {
-    let too_far =
-        |from: Square, most: u8| not("too-far").with("distance", game.arena.distance(from, square)).with("most", most);
+    let too_far = |from: Square, most: u8| too_far(&game.arena, from, square, most);
     match frame {
         Frame::GrabMove(moves) => too_far(game.here(), moves),
         Frame::ShootMove(moves) if game.arena.within(game.here(), moves).has(square) => not("no-target-there"),
         Frame::ShootMove(moves) => too_far(game.here(), moves),
-        Frame::ControlMove(who) => too_far(game.at[who as usize], 1),
+        Frame::ControlMove(who) => too_far(game.at[who], 1),
         Frame::NewtonMove { .. } => not("not-straight"),
         Frame::Fire => match game.pick_wanted() {
             Some((What::Square, only)) => match game.fails(only, square, None) {
-                Some(condition) => why_not_there(game, condition, square),
+                Some(condition) => not_there(game, &game.arena, condition, Some(square)),
                 None => not("nobody-there"),
             },
             _ => not("now"),
@@ -184,38 +162,12 @@ fn why_no_square(game: &TeamPlay, frame: Frame, square: Square) -> Message {
     }
 }
 
-/// A place that fails a condition, in words.
-fn why_not_there(game: &TeamPlay, condition: Where, square: Square) -> Message {
-    let distance = |of| {
-        let from = game.place_of(of);
-        if from.is_on() && square.is_on() { game.arena.distance(from, square) } else { 0 }
-    };
-    let too_near = |of, least: u8| not("too-near").with("distance", distance(of)).with("least", least);
-    let too_far = |of, most: u8| not("too-far").with("distance", distance(of)).with("most", most);
-    match condition {
-        Where::Seen(_) | Where::Trick(..) => not("cannot-see"),
-        Where::Unseen(_) => not("can-see"),
-        Where::Near(of, least, _) if distance(of) < least => too_near(of, least),
-        Where::Near(of, _, most) | Where::Within(of, most, _) => too_far(of, most),
-        Where::Far(of, least) => too_near(of, least),
-        Where::Ahead(..) | Where::Line(_) | Where::Lines(_) | Where::Straight(..) => not("not-straight"),
-        Where::Inside(_) => not("other-room"),
-        Where::Outside(_) => not("own-room"),
-        Where::Apart(_) => not("same-square"),
-        Where::Not(_) => not("chosen-already"),
-        Where::Venomous => team_not("no-venom"),
-        Where::Struck => team_not("not-struck"),
-        Where::Either(..) => not("not-a-target"),
-        Where::Anywhere | Where::After(_) => not("now"),
-    }
-}
-
-fn why_no_card(game: &TeamPlay, actor: Actor, frame: Frame, card: u8) -> Message {
-    let Some(player) = game.players.get(actor.ix()) else { return not("no-card") };
-    if player.powerups.count(card) == 0 {
+fn why_no_card(game: &TeamPlay, actor: Actor, frame: Frame, card: Card) -> Message {
+    let Some(player) = game.players.get(Player::of(actor)) else { return not("no-card") };
+    if player.wallet.powerups.count(card) == 0 {
         return not("no-card");
     }
-    match (frame, game.rules.power(Card(card))) {
+    match (frame, game.rules.power(card)) {
         (Frame::Pay, _) => not("other-colour"),
         (Frame::Scope, Power::Scope) => not("cannot-pay-any"),
         (_, Power::Scope) => not("scope-later"),

@@ -1,17 +1,18 @@
-//! Positions of team play from text, between actions. `docs/scenes-team.md`
+//! Positions of team play as text: read and written between actions. `docs/scenes-team.md`
 //! describes the format for people.
 
-use table::scene::{Statement, statements};
-use table::{Actor, BadScene, Game, List, Spoken};
+use std::fmt::Write;
 
-use super::choice::Choice;
+use table::scene::{Statement, statements};
+use table::{BadScene, Game, List, Spoken};
+
 use super::frame::Frame;
-use super::state::{SHARED, TeamPlay, UNPAID};
-use crate::arena::Squares;
-use crate::bag::Bag;
-use crate::content::{COLOURS, FIGURES, LETTERS, Rules};
-use crate::deathmatch::state::NONE;
+use super::state::{Load, Owner, TeamPlay};
+use crate::content::Rules;
+use crate::ids::{FIGURES, Figure, Figures, Per, Player, Reward, Team};
 use crate::recall::Recall;
+use crate::scenes;
+use crate::wallet::Cubes;
 
 /// What can be said of a character, and of a player.
 const OF_CHARACTER: [&str; 13] = [
@@ -31,6 +32,9 @@ const OF_CHARACTER: [&str; 13] = [
 ];
 const OF_PLAYER: [&str; 3] = ["ammo", "holds", "powerups"];
 
+/// What lies at spawnpoints and is found, as opposed to own weapons.
+const ARENA_WEAPON: &str = "weapon of the arena";
+
 pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<TeamPlay, BadScene> {
     let all = statements(text);
     let mut reader = Reader::new(rules, &all)?;
@@ -44,7 +48,7 @@ struct Reader {
     game: TeamPlay,
     /// Where the scene says so.
     skulls: Option<(u8, Option<u8>)>,
-    turn: Option<u8>,
+    turn: Option<Team>,
 }
 
 impl Reader {
@@ -52,14 +56,12 @@ impl Reader {
     fn new(rules: &'static Rules, all: &[Statement<'_>]) -> Result<Reader, BadScene> {
         let mut arena = &rules.arenas[rules.arenas.len() - 1];
         let mut seats = [1, 1];
-        let mut teams = [0u8; 2];
+        let mut teams = [Figures::NONE; 2];
         for statement in all {
             let mut s = statement.clone();
             match s.need("a statement")? {
                 "arena" => {
-                    let find = |w: &str| rules.arenas.iter().find(|a| a.id.eq_ignore_ascii_case(w));
-                    arena = s.one_of("arena", find)?;
-                    s.end()?;
+                    arena = scenes::arena(rules, &mut s)?;
                 }
                 "seats" => {
                     seats = s.one_of("seating like 2v3", seating)?;
@@ -67,43 +69,44 @@ impl Reader {
                 }
                 team @ ("black" | "white") => {
                     let named = s.rest("character", |w| rules.team.character_named(w))?;
-                    teams[usize::from(team == "white")] |= named.iter().fold(0, |set, who| set | 1 << who);
+                    let set = &mut teams[usize::from(team == "white")];
+                    named.into_iter().for_each(|who| set.insert(who));
                 }
                 _ => {}
             }
         }
-        let everybody = (1u8 << FIGURES) - 1;
-        match teams {
-            [0, 0] => teams = [0b111, everybody & !0b111],
-            [black, 0] => teams[1] = everybody & !black,
-            [0, white] => teams[0] = everybody & !white,
-            _ => {}
+        let [black, white] = &mut teams;
+        let everybody = Figures::first_n(FIGURES);
+        if black.is_empty() {
+            *black = if white.is_empty() { Figures::first_n(3) } else { everybody.without(*white) };
         }
-        if teams[0] & teams[1] != 0 || teams.iter().any(|t| t.count_ones() != 3) {
+        if white.is_empty() {
+            *white = everybody.without(*black);
+        }
+        if !black.and(*white).is_empty() || teams.iter().any(|t| t.len() != 3) {
             return Err(BadScene::whole("each team has three characters"));
         }
         let mut game = TeamPlay::blank(rules, arena, seats, rules.team.numbers.skulls.0);
-        game.teams = teams;
-        game.reward = 0;
-        for team in 0..2u8 {
+        game.teams = Per::new(teams);
+        game.reward = Some(Reward(0));
+        for team in Team::BOTH {
             let players = game.players_of(team);
-            for (n, who) in game.team(team).enumerate() {
-                let alone = players.len() == 1;
-                let own = if alone { players.start } else { players.start + n as u8 };
-                game.boards[who as usize].owner = if players.contains(&own) { own } else { SHARED };
+            for (n, who) in game.teams[team].enumerate() {
+                let own = if players.len() == 1 { players.first() } else { { players }.nth(n) };
+                game.boards[who].owner = own.map_or(Owner::Shared, Owner::One);
             }
         }
-        for (who, board) in game.boards.iter_mut().enumerate() {
-            board.weapon = rules.team.own_weapon(who as u8, 0);
+        for who in everybody {
+            game.boards[who].weapon = Some(rules.team.own_weapon(who, 0));
         }
         Ok(Reader { game, skulls: None, turn: None })
     }
 
-    fn player(&self, word: &str) -> Option<u8> {
-        self.game.everybody().find(|&player| self.game.actor_name(Actor(player)) == word)
+    fn player(&self, word: &str) -> Option<Player> {
+        self.game.player_named(word)
     }
 
-    fn character(&self, word: &str) -> Option<u8> {
+    fn character(&self, word: &str) -> Option<Figure> {
         self.game.rules.team.character_named(word)
     }
 
@@ -116,9 +119,9 @@ impl Reader {
                 s.one_of("way of holding hands: hidden", |w| (w == "hidden").then_some(()))?;
                 self.game.hidden_hands = true;
             }
-            "first" => self.game.first = s.one_of("team", side)?,
-            "turn" => self.turn = Some(s.one_of("team", side)?),
-            "reward" => self.game.reward = s.one_of("reward tile", |w| rules.team.reward_named(w))?,
+            "first" => self.game.first = s.one_of("team", Team::named)?,
+            "turn" => self.turn = Some(s.one_of("team", Team::named)?),
+            "reward" => self.game.reward = Some(s.one_of("reward tile", |w| rules.team.reward_named(w))?),
             "skulls" => {
                 let left = s.number("skulls", 0..=8)? as u8;
                 let of = if s.peek() == Some("of") {
@@ -130,32 +133,38 @@ impl Reader {
                 self.skulls = Some((left, of));
             }
             "points" => {
-                let team = s.one_of("team", side)?;
-                self.game.points[team as usize] = s.number("points", 0..=9999)? as u16;
+                let team = s.one_of("team", Team::named)?;
+                self.game.points[team] = s.number("points", 0..=9999)? as u16;
             }
             "controller" => {
                 let player = s.one_of("player", |w| self.player(w))?;
-                self.game.controller[self.game.team_of(player) as usize] = player;
+                let team = self.game.team_of(player);
+                self.game.controller[team] = player;
             }
             "acted" => self.game.acted = self.characters(&mut s)?,
             "proved" => self.game.proved = self.characters(&mut s)?,
             "tracked" => self.game.tracked = self.characters(&mut s)?,
             "declined" => {
-                let players = s.rest("player", |w| self.player(w))?;
-                self.game.declined = players.iter().fold(0, |set, player| set | 1 << player);
+                self.game.declined = s.rest("player", |w| self.player(w))?.into_iter().collect();
             }
             "overload" => {
                 let most = rules.team.numbers.overload_tokens.0;
                 self.game.overload = s.number("tokens", 0..=most.into())? as u8;
             }
             "pool" => {
-                let team = s.one_of("team", side)? as usize;
+                let team = s.one_of("team", Team::named)?;
                 while s.peek().is_some() {
-                    self.game.pool[team] |= 1 << self.take_weapon(&mut s)?;
+                    let weapon = self.game.supply.take_weapon(&mut s, &rules, ARENA_WEAPON)?;
+                    self.game.pool[team].insert(weapon);
                 }
             }
-            "spawn" | "tile" | "tiles-discarded" | "discarded" => self.of_board(word, &mut s)?,
-            "remembered" => self.game.recall = Recall::read(&mut s, |w| self.player(w), |w| rules.card_named(w))?,
+            "spawn" | "tile" | "tiles-discarded" | "discarded" => {
+                self.game.supply.read(word, &mut s, (&rules, &self.game.arena), ARENA_WEAPON)?;
+            }
+            "remembered" => {
+                let seat = |w: &str| self.player(w).map(Player::actor);
+                self.game.supply.recall = Recall::read(&mut s, seat, |w| rules.card_named(w))?;
+            }
             other => {
                 if let Some(who) = self.character(other) {
                     self.of_character(who, &mut s)?;
@@ -169,79 +178,36 @@ impl Reader {
         s.end()
     }
 
-    fn characters(&self, s: &mut Statement<'_>) -> Result<u8, BadScene> {
-        Ok(s.rest("character", |w| self.character(w))?.iter().fold(0, |set, who| set | 1 << who))
+    fn characters(&self, s: &mut Statement<'_>) -> Result<Figures, BadScene> {
+        Ok(s.rest("character", |w| self.character(w))?.into_iter().collect())
     }
 
-    /// What lies on the arena and beside it.
-    fn of_board(&mut self, word: &str, s: &mut Statement<'_>) -> Result<(), BadScene> {
+    fn of_character(&mut self, who: Figure, s: &mut Statement<'_>) -> Result<(), BadScene> {
         let rules = self.game.rules;
-        match word {
-            "spawn" => {
-                let colour = s.one_of("colour", |w| COLOURS.iter().position(|&c| c == w))?;
-                for slot in 0..rules.limits.weapons_at_spawnpoint as usize {
-                    match s.peek() {
-                        None => break,
-                        Some("-") => {
-                            s.take();
-                        }
-                        Some(_) => self.game.slots[colour][slot] = self.take_weapon(s)?,
-                    }
-                }
-            }
-            "tile" => {
-                let at = s.one_of("square", |w| self.game.arena.named(w))?;
-                let tile = s.one_of("tile", |w| rules.tile_named(w))?;
-                if !self.game.arena.ammo.has(at) || self.game.tiles[at.ix()] != NONE {
-                    return Err(s.bad(self.game.arena.name(at), "no room for a tile"));
-                }
-                self.game.tiles[at.ix()] = tile;
-                self.game.bare = self.game.bare.and(Squares::one(at).outside());
-                self.take_tile(s, tile)?;
-            }
-            "tiles-discarded" => {
-                for tile in s.rest("tile", |w| rules.tile_named(w))? {
-                    self.take_tile(s, tile)?;
-                    self.game.tile_discard.add(tile);
-                }
-            }
-            _ => {
-                for card in s.rest("powerup", |w| rules.card_named(w))? {
-                    self.take_card(s, card.0)?;
-                    self.game.powerup_discard.add(card.0);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn of_character(&mut self, who: u8, s: &mut Statement<'_>) -> Result<(), BadScene> {
-        let rules = self.game.rules;
-        let i = who as usize;
         while let Some(key) = s.take() {
             match key {
-                "of" => self.game.boards[i].owner = s.one_of("player", |w| self.player(w))?,
-                "shared" => self.game.boards[i].owner = SHARED,
-                "at" => self.game.at[i] = s.one_of("square", |w| self.game.arena.named(w))?,
-                "damage" => self.game.boards[i].damage = s.number("damage", 0..=20)? as u8,
-                "waiting" => self.game.boards[i].waiting = s.number("damage", 0..=99)? as u8,
-                "marks" => self.game.boards[i].marks = s.number("marks", 0..=15)? as u8,
+                "of" => self.game.boards[who].owner = Owner::One(s.one_of("player", |w| self.player(w))?),
+                "shared" => self.game.boards[who].owner = Owner::Shared,
+                "at" => self.game.at[who] = s.one_of("square", |w| self.game.arena.named(w))?,
+                "damage" => self.game.boards[who].damage = s.number("damage", 0..=20)? as u8,
+                "waiting" => self.game.boards[who].waiting = s.number("damage", 0..=99)? as u8,
+                "marks" => self.game.boards[who].marks = s.number("marks", 0..=15)? as u8,
                 "slides" => {
                     let most = rules.team.numbers.most_slides.0;
-                    self.game.boards[i].slides = s.number("slides", 0..=most.into())? as u8;
+                    self.game.boards[who].slides = s.number("slides", 0..=most.into())? as u8;
                 }
-                "skulls" => self.game.boards[i].skulls = s.number("skulls", 0..=30)? as u8,
+                "skulls" => self.game.boards[who].skulls = s.number("skulls", 0..=30)? as u8,
                 "weapon" => {
                     let weapon = s.one_of("own weapon", |w| rules.team.weapon_named(w))?;
                     if rules.team.weapon_owner(weapon) != Some(who) {
-                        return Err(s.bad(&rules.team.weapons[weapon as usize].id, "is not a weapon of this character"));
+                        return Err(s.bad(&rules.team.weapons[weapon].id, "is not a weapon of this character"));
                     }
-                    self.game.boards[i].weapon = weapon;
+                    self.game.boards[who].weapon = Some(weapon);
                 }
-                "loaded-by" => self.game.boards[i].loaded_by = s.one_of("player", |w| self.player(w))?,
-                "unloaded" => self.game.boards[i].loaded_by = NONE,
-                "venom" => self.game.venom |= 1 << who,
-                "control" => self.game.control |= 1 << who,
+                "loaded-by" => self.game.boards[who].load = Load::By(s.one_of("player", |w| self.player(w))?),
+                "unloaded" => self.game.boards[who].load = Load::Empty,
+                "venom" => self.game.venom.insert(who),
+                "control" => self.game.control.insert(who),
                 other => {
                     return Err(s.bad(other, format!("of a character one can say {}", OF_CHARACTER.join(", "))));
                 }
@@ -250,63 +216,20 @@ impl Reader {
         Ok(())
     }
 
-    fn of_player(&mut self, player: u8, s: &mut Statement<'_>) -> Result<(), BadScene> {
+    fn of_player(&mut self, player: Player, s: &mut Statement<'_>) -> Result<(), BadScene> {
         let rules = self.game.rules;
-        let i = player as usize;
+        let (held, supply) = (&mut self.game.players[player], &mut self.game.supply);
         while let Some(key) = s.take() {
             match key {
-                "ammo" => {
-                    let word = s.need("cubes like RRYB, or -")?;
-                    let most = rules.limits.cubes_of_a_colour;
-                    let mut cubes = [0u8; 3];
-                    for letter in word.chars().filter(|&c| c != '-') {
-                        match LETTERS.iter().position(|&l| l == letter) {
-                            Some(c) if cubes[c] < most => cubes[c] += 1,
-                            Some(_) => return Err(s.bad(word, "too many cubes of a colour")),
-                            None => return Err(s.bad(word, "expected cubes like RRYB, or -")),
-                        }
-                    }
-                    self.game.players[i].cubes = cubes;
-                }
+                "ammo" => held.wallet.cubes = Cubes::read(s, rules.limits.cubes_of_a_colour)?,
                 "holds" => {
                     while s.peek().is_some_and(|w| !OF_PLAYER.contains(&w)) {
-                        self.game.players[i].weapons |= 1 << self.take_weapon(s)?;
+                        held.weapons.insert(supply.take_weapon(s, &rules, ARENA_WEAPON)?);
                     }
                 }
-                "powerups" => {
-                    while s.peek().is_some_and(|w| !OF_PLAYER.contains(&w)) {
-                        let card = s.one_of("powerup", |w| rules.card_named(w))?;
-                        self.take_card(s, card.0)?;
-                        self.game.players[i].powerups.add(card.0);
-                    }
-                }
+                "powerups" => supply.deal(s, &rules, &OF_PLAYER, &mut held.wallet.powerups)?,
                 other => return Err(s.bad(other, format!("of a player one can say {}", OF_PLAYER.join(", ")))),
             }
-        }
-        Ok(())
-    }
-
-    fn take_weapon(&mut self, s: &mut Statement<'_>) -> Result<u8, BadScene> {
-        let weapon = s.one_of("weapon of the arena", |w| self.game.rules.weapon_named(w))?;
-        if self.game.weapon_deck >> weapon & 1 == 0 {
-            return Err(s.bad(&self.game.rules.weapons[weapon as usize].id, "lies elsewhere already"));
-        }
-        self.game.weapon_deck &= !(1 << weapon);
-        Ok(weapon)
-    }
-
-    fn take_card(&mut self, s: &Statement<'_>, card: u8) -> Result<(), BadScene> {
-        match self.game.powerup_deck.minus(Bag::of([card])) {
-            Some(deck) => self.game.powerup_deck = deck,
-            None => return Err(s.bad(&self.game.say(Choice::Card(card)), "there are no more of these")),
-        }
-        Ok(())
-    }
-
-    fn take_tile(&mut self, s: &Statement<'_>, tile: u8) -> Result<(), BadScene> {
-        match self.game.tile_deck.minus(Bag::of([tile])) {
-            Some(deck) => self.game.tile_deck = deck,
-            None => return Err(s.bad(&self.game.rules.tiles[tile as usize].id, "there are no more of these")),
         }
         Ok(())
     }
@@ -319,29 +242,30 @@ impl Reader {
         let (left, of) = self.skulls.unwrap_or((game.skulls.saturating_sub(fallen), None));
         game.skulls = left;
         game.skulls_at_start = of.unwrap_or(left.saturating_add(fallen).min(game.rules.team.numbers.skulls.0));
-        for who in 0..FIGURES as u8 {
-            let (board, at) = (game.boards[who as usize], game.at[who as usize]);
+        for who in Figures::first_n(FIGURES) {
+            let (board, at) = (game.boards[who], game.at[who]);
             if !at.is_on() {
                 return whole(format!("{} stands nowhere", game.character_id(who)));
             }
-            if board.loaded_by == UNPAID {
-                game.boards[who as usize].loaded_by = game.controller_of(who);
+            if board.load == Load::Unpaid {
+                game.boards[who].load = Load::By(game.controller_of(who));
             }
             if board.damage >= game.killshot(who) {
                 return whole(format!("{} is dead already", game.character_id(who)));
             }
         }
-        for team in 0..2 {
-            let shared = game.team(team).filter(|&who| game.boards[who as usize].owner == SHARED).count();
-            let owners = |player: &u8| game.boards.iter().filter(|board| board.owner == *player).count();
-            let each = if game.seats[team as usize] == 1 { 3 } else { 1 };
+        for team in Team::BOTH {
+            let shared = game.teams[team].filter(|&who| game.boards[who].owner == Owner::Shared).count();
+            let owners =
+                |player: &Player| game.boards.iter().filter(|board| board.owner == Owner::One(*player)).count();
+            let each = if game.seats[team] == 1 { 3 } else { 1 };
             let sound = game.players_of(team).all(|player| owners(&player) == each);
-            if shared != usize::from(game.seats[team as usize] == 2) || !sound {
-                return whole(format!("the characters of {} are not shared out soundly", game.team_name(team)));
+            if shared != usize::from(game.seats[team] == 2) || !sound {
+                return whole(format!("the characters of {} are not shared out soundly", team.name()));
             }
         }
         // Tokens are only on enemies of whoever gives them, and only the active team acts.
-        if game.acted & !game.teams[game.turn as usize] != 0 {
+        if !game.acted.without(game.teams[game.turn]).is_empty() {
             return whole("a character of the other team has acted".to_owned());
         }
         if game.skulls == 0 && game.turn == game.first {
@@ -354,12 +278,107 @@ impl Reader {
     }
 }
 
-fn side(word: &str) -> Option<u8> {
-    ["black", "white"].iter().position(|&team| team == word).map(|n| n as u8)
-}
-
 fn seating(word: &str) -> Option<[u8; 2]> {
     let (black, white) = word.split_once('v')?;
     let seats = [black.parse().ok()?, white.parse().ok()?];
     seats.iter().all(|n| (1..=3).contains(n)).then_some(seats)
+}
+
+pub(crate) fn write(game: &TeamPlay) -> Option<String> {
+    if *game.stack != [Frame::Team] {
+        return None;
+    }
+    let mut out = String::new();
+    put(game, &mut out).ok()?;
+    Some(out)
+}
+
+fn put(game: &TeamPlay, out: &mut String) -> std::fmt::Result {
+    writeln!(out, "arena {}\nseats {}v{}", game.arena.id, game.seats[Team::Black], game.seats[Team::White])?;
+    if game.hidden_hands {
+        writeln!(out, "hands hidden")?;
+    }
+    for side in Team::BOTH {
+        writeln!(out, "{} {}", side.name(), characters(game, game.teams[side]))?;
+    }
+    writeln!(out, "first {}\nturn {}", game.first.name(), game.turn.name())?;
+    writeln!(out, "reward {}", game.rules.team.rewards[game.reward.unwrap_or_default()].id)?;
+    writeln!(out, "skulls {} of {}", game.skulls, game.skulls_at_start)?;
+    for side in Team::BOTH {
+        writeln!(out, "points {} {}", side.name(), game.points[side])?;
+        if game.seats[side] == 2 {
+            writeln!(out, "controller {}", game.actor_name(game.controller[side].actor()))?;
+        }
+        if !game.pool[side].is_empty() {
+            writeln!(out, "pool {} {}", side.name(), scenes::weapons(&game.rules, game.pool[side]))?;
+        }
+    }
+    for (key, set) in [("acted", game.acted), ("proved", game.proved), ("tracked", game.tracked)] {
+        if !set.is_empty() {
+            writeln!(out, "{key} {}", characters(game, set))?;
+        }
+    }
+    if !game.declined.is_empty() {
+        let names: Vec<_> = game.declined.map(|player| game.actor_name(player.actor())).collect();
+        writeln!(out, "declined {}", names.join(" "))?;
+    }
+    writeln!(out, "overload {}", game.overload)?;
+    game.supply.write(&game.rules, &game.arena, |who| game.actor_name(who).into_owned(), out)?;
+    for player in game.everybody() {
+        put_player(game, player, out)?;
+    }
+    for who in Figures::first_n(FIGURES) {
+        put_character(game, who, out)?;
+    }
+    Ok(())
+}
+
+fn put_player(game: &TeamPlay, player: Player, out: &mut String) -> std::fmt::Result {
+    let held = &game.players[player];
+    write!(out, "{} ammo {}", game.actor_name(player.actor()), held.wallet.cubes.written())?;
+    if !held.weapons.is_empty() {
+        write!(out, " holds {}", scenes::weapons(&game.rules, held.weapons))?;
+    }
+    if !held.wallet.powerups.is_empty() {
+        write!(out, " powerups {}", scenes::cards(&game.rules, held.wallet.powerups))?;
+    }
+    writeln!(out)
+}
+
+fn put_character(game: &TeamPlay, who: Figure, out: &mut String) -> std::fmt::Result {
+    let board = &game.boards[who];
+    write!(out, "{}", game.character_id(who))?;
+    match board.owner {
+        Owner::Nobody | Owner::Shared => write!(out, " shared")?,
+        Owner::One(owner) => write!(out, " of {}", game.actor_name(owner.actor()))?,
+    }
+    write!(out, " at {}", game.arena.name(game.at[who]))?;
+    for (key, n) in [
+        ("damage", board.damage),
+        ("waiting", board.waiting),
+        ("marks", board.marks),
+        ("slides", board.slides),
+        ("skulls", board.skulls),
+    ] {
+        if n > 0 {
+            write!(out, " {key} {n}")?;
+        }
+    }
+    if let Some(weapon) = board.weapon {
+        write!(out, " weapon {}", game.rules.team.weapons[weapon].id)?;
+    }
+    match board.load.by() {
+        None => write!(out, " unloaded")?,
+        Some(player) => write!(out, " loaded-by {}", game.actor_name(player.actor()))?,
+    }
+    for (key, set) in [("venom", game.venom), ("control", game.control)] {
+        if set.has(who) {
+            write!(out, " {key}")?;
+        }
+    }
+    writeln!(out)
+}
+
+fn characters(game: &TeamPlay, set: Figures) -> String {
+    set.map(|who| game.character_id(who)).collect::<Vec<_>>().join(" ")
 }

@@ -6,17 +6,18 @@ use super::choice::Choice;
 use super::content::OVERLOAD;
 use super::event::{Event, Why};
 use super::frame::Frame;
-use super::state::{SHARED, TeamPlay};
+use super::state::{Owner, TeamPlay};
 use crate::arena::Square;
-use crate::deathmatch::state::Flow;
+use crate::ids::{Figure, Player, Team};
+use crate::range::Flow;
 
 impl TeamPlay {
     /// Scores every killed enemy, whether the buffer or venom did it (Q34).
     /// The order of the boards changes nothing.
     pub(crate) fn run_score<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
         let numbers = &self.rules.0.team.numbers;
-        let killed = |who: &u8| self.boards[*who as usize].damage >= self.killshot(*who);
-        let dead: List<u8, 3> = self.team(1 - self.turn).filter(killed).collect();
+        let killed = |who: &Figure| self.boards[*who].damage >= self.killshot(*who);
+        let dead: List<Figure, 3> = self.teams[self.turn.other()].filter(killed).collect();
         let mut heals = 0;
         for &who in dead.iter() {
             heals += u8::from(self.score_board(who, events));
@@ -31,7 +32,7 @@ impl TeamPlay {
         if self.skulls == 0 && self.turn != self.first {
             self.replace(Frame::Finish);
         } else {
-            self.replace(Frame::Reload(self.players_of(self.turn).start));
+            self.replace(Frame::Reload(self.first_of(self.turn)));
             for &who in dead.iter().rev() {
                 self.stack.push(Frame::Respawn(who));
             }
@@ -43,11 +44,11 @@ impl TeamPlay {
     }
 
     /// Gives out the points of one board and clears it; was it overkilled?
-    fn score_board<S: Sink<Event>>(&mut self, who: u8, events: &mut S) -> bool {
+    fn score_board<S: Sink<Event>>(&mut self, who: Figure, events: &mut S) -> bool {
         let rules = self.rules.0;
-        let overkilled = self.boards[who as usize].damage > self.killshot(who);
+        let overkilled = self.boards[who].damage > self.killshot(who);
         events.push(if overkilled { Event::Overkilled { who } } else { Event::Killed { who } });
-        let skulls = self.boards[who as usize].skulls as usize;
+        let skulls = self.boards[who].skulls as usize;
         let value = rules.limits.board_points.get(skulls).copied().unwrap_or(0).max(rules.limits.least_points);
         self.score(self.turn, value, Why::Board { who }, events);
         if overkilled {
@@ -57,39 +58,39 @@ impl TeamPlay {
         self.skulls = self.skulls.saturating_sub(1);
         events.push(Event::Skull { who, left: self.skulls });
         // Q37: the board is cleared; marks of its colour stay in the buffer.
-        let board = &mut self.boards[who as usize];
+        let board = &mut self.boards[who];
         board.skulls += 1;
         board.damage = 0;
         if rules.team.numbers.tile_returns_on_death.0 {
             board.slides = 0;
         }
-        self.venom &= !(1 << who);
-        self.control &= !(1 << who);
+        self.venom.remove(who);
+        self.control.remove(who);
         if rules.team.owner[OVERLOAD] == who {
             self.overload = super::abilities::overload_at_start(rules);
         }
-        self.at[who as usize] = Square::OFF;
+        self.at[who] = Square::OFF;
         overkilled
     }
 
     /// Q41: by the owner, or for the shared one by either player.
-    pub(crate) fn run_respawn(&mut self, who: u8) -> Flow {
-        match self.boards[who as usize].owner {
-            SHARED => Flow::Ask(self.voice(self.side(who))),
-            owner => {
+    pub(crate) fn run_respawn(&mut self, who: Figure) -> Flow {
+        match self.boards[who].owner {
+            Owner::Nobody | Owner::Shared => Flow::Ask(self.voice(self.side(who))),
+            Owner::One(owner) => {
                 self.respawn(who, owner);
                 Flow::Go
             }
         }
     }
 
-    pub(crate) fn respawn_apply(&mut self, who: u8, choice: Choice) {
+    pub(crate) fn respawn_apply(&mut self, who: Figure, choice: Choice) {
         if let Choice::Player(player) = choice {
             self.respawn(who, player);
         }
     }
 
-    fn respawn(&mut self, who: u8, by: u8) {
+    fn respawn(&mut self, who: Figure, by: Player) {
         self.replace(Frame::Spawn { who, by });
         self.stack.push(Frame::Draw(by));
     }
@@ -98,13 +99,13 @@ impl TeamPlay {
     /// so many tokens on enemy boards are a point.
     pub(crate) fn finish<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
         // Q50, Q51: both buffers, marks ignored, up to overkill; no venom, no kill.
-        for team in 0..2 {
+        for team in Team::BOTH {
             self.empty_buffer(team, events);
         }
-        for team in 0..2u8 {
-            let tokens: u16 = self.team(1 - team).map(|who| u16::from(self.boards[who as usize].damage)).sum();
+        for team in Team::BOTH {
+            let tokens: u16 = self.teams[team.other()].map(|who| u16::from(self.boards[who].damage)).sum();
             let points = tokens / u16::from(self.rules.team.numbers.leftover_for_a_point.0);
-            self.leftover[team as usize] = points;
+            self.leftover[team] = points;
             self.score(team, points as u8, Why::Leftover, events);
         }
         self.stack.clear();

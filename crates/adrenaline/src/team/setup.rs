@@ -1,18 +1,11 @@
 //! Everything decided before the first answer.
 
 use serde::{Deserialize, Serialize};
-use table::{Arg, BadSetup, Message};
+use table::{BadSetup, Message};
 
 use crate::arena::Arena;
-use crate::content::Rules;
-
-/// One of the two teams.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Side {
-    Black,
-    White,
-}
+use crate::content::{Rules, unknown};
+use crate::ids::{FIGURES, Per, Reward, Team, Weapon};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -27,7 +20,7 @@ pub struct Setup {
     /// The reward tile; left to luck when absent.
     pub reward: Option<String>,
     /// The team that begins; left to luck when absent.
-    pub first: Option<Side>,
+    pub first: Option<Team>,
     /// One own weapon of each character, in any order; left to luck when absent.
     pub weapons: Option<Vec<String>>,
 }
@@ -50,9 +43,9 @@ impl Default for Setup {
 /// A setup that the rules accept, in numbers.
 pub(crate) struct Checked<'r> {
     pub(crate) arena: &'r Arena,
-    pub(crate) reward: Option<u8>,
+    pub(crate) reward: Option<Reward>,
     /// The own weapon of each character.
-    pub(crate) weapons: Option<Vec<u8>>,
+    pub(crate) weapons: Option<Vec<Weapon>>,
 }
 
 impl Setup {
@@ -72,10 +65,7 @@ impl Setup {
             let message = Message::new("adrenaline-setup-skulls").with("given", self.skulls);
             return Err(BadSetup(message.with("least", least).with("most", most)));
         }
-        let named = |arena: &&Arena| arena.id.eq_ignore_ascii_case(&self.arena);
-        let arena = rules.arenas.iter().find(named).ok_or_else(|| {
-            unknown("adrenaline-setup-arena", &self.arena, rules.arenas.iter().map(|a| a.id.as_str()))
-        })?;
+        let arena = rules.arena_named(&self.arena)?;
         let reward = match &self.reward {
             None => None,
             Some(id) => Some(rules.team.reward_named(id).ok_or_else(|| {
@@ -87,25 +77,19 @@ impl Setup {
     }
 }
 
-fn unknown<'a>(id: &'static str, given: &str, known: impl Iterator<Item = &'a str>) -> BadSetup {
-    let known = Arg::List(known.map(Arg::from).collect());
-    BadSetup(Message::new(id).with("given", given).with("known", known))
-}
-
 /// One weapon of each character, in the order of the characters.
-fn check_weapons(rules: &Rules, ids: &[String]) -> Result<Vec<u8>, BadSetup> {
+fn check_weapons(rules: &Rules, ids: &[String]) -> Result<Vec<Weapon>, BadSetup> {
     let team = &rules.team;
-    let mut weapons = vec![u8::MAX; team.characters.len()];
+    let mut weapons = Per::new([None; FIGURES]);
     for id in ids {
         let own = team.weapon_named(id).and_then(|n| Some((n, team.weapon_owner(n)?)));
         let Some((weapon, owner)) = own else {
-            let own = &team.weapons[team.arena_weapons as usize..];
-            return Err(unknown("adrenaline-team-setup-weapon", id, own.iter().map(|w| w.id.as_str())));
+            let own = team.weapons.iter().skip(team.arena_weapons.into());
+            return Err(unknown("adrenaline-team-setup-weapon", id, own.map(|w| w.id.as_str())));
         };
-        weapons[owner as usize] = weapon;
+        weapons[owner] = Some(weapon);
     }
-    if ids.len() != weapons.len() || weapons.contains(&u8::MAX) {
-        return Err(BadSetup(Message::new("adrenaline-team-setup-weapons").with("characters", weapons.len())));
-    }
-    Ok(weapons)
+    let all: Option<Vec<Weapon>> = weapons.iter().copied().collect();
+    let message = || Message::new("adrenaline-team-setup-weapons").with("characters", weapons.len());
+    all.filter(|all| ids.len() == all.len()).ok_or_else(|| BadSetup(message()))
 }

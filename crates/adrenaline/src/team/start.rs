@@ -6,14 +6,13 @@ use table::{Actor, BadSetup, List, Options, Quiet, Sink};
 use super::choice::Choice;
 use super::event::Event;
 use super::frame::Frame;
-use super::setup::{Setup, Side};
-use super::state::{SHARED, TeamPlay, UNPAID};
-use crate::arena::{Square, Squares};
-use crate::content::{Card, FIGURES, Rules};
-use crate::deathmatch::event::Coin;
-use crate::deathmatch::figure::bits;
-use crate::deathmatch::state::{Flow, NONE};
-use crate::pay::can_pay;
+use super::setup::Setup;
+use super::state::{Load, Owner, TeamPlay};
+use crate::content::Rules;
+use crate::ids::{Colour, FIGURES, Figure, Figures, Player, Players, Team, Weapon};
+use crate::pay::Coin;
+use crate::range::Flow;
+use crate::wallet::Cubes;
 
 impl TeamPlay {
     pub(crate) fn start(rules: &'static Rules, setup: &Setup) -> Result<TeamPlay, BadSetup> {
@@ -34,37 +33,38 @@ impl TeamPlay {
             game.stack.push(frame);
         }
         match checked.weapons {
-            Some(weapons) => game.boards.iter_mut().zip(weapons).for_each(|(board, weapon)| board.weapon = weapon),
+            Some(weapons) => {
+                game.boards.iter_mut().zip(weapons).for_each(|(board, weapon)| board.weapon = Some(weapon));
+            }
             None => game.stack.push(Frame::Reveal),
         }
         match setup.first {
-            Some(side) => game.begin_with(u8::from(side == Side::White), &mut Quiet),
+            Some(team) => game.begin_with(team, &mut Quiet),
             None => game.stack.push(Frame::First),
         }
         match checked.reward {
-            Some(reward) => game.reward = reward,
+            Some(reward) => game.reward = Some(reward),
             None => game.stack.push(Frame::Reward),
         }
         game.settle(&mut Quiet);
         Ok(game)
     }
 
-    fn begin_with<S: Sink<Event>>(&mut self, team: u8, events: &mut S) {
+    fn begin_with<S: Sink<Event>>(&mut self, team: Team, events: &mut S) {
         self.first = team;
         self.turn = team;
         events.push(Event::Begins { team });
     }
 
     /// The starting team is 0, the other 1.
-    #[inline]
-    fn in_order(&self, order: u8) -> u8 {
-        self.first ^ order
+    pub(crate) fn in_order(&self, order: u8) -> Team {
+        if order == 0 { self.first } else { self.first.other() }
     }
 
     // Luck
 
     pub(crate) fn run_reveal(&mut self) -> Flow {
-        if self.boards.iter().any(|board| board.weapon == NONE) {
+        if self.boards.iter().any(|board| board.weapon.is_none()) {
             return Flow::Ask(Actor::LUCK);
         }
         self.stack.pop();
@@ -72,63 +72,33 @@ impl TeamPlay {
     }
 
     pub(crate) fn run_refill<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
-        if !self.bare.is_empty() {
-            // Q43: an empty stack of tiles is shuffled anew.
-            if self.tile_deck.is_empty() && !self.tile_discard.is_empty() {
-                self.tile_deck = std::mem::take(&mut self.tile_discard);
-                events.push(Event::TilesShuffled);
-            }
-            if !self.tile_deck.is_empty() {
-                return Flow::Ask(Actor::LUCK);
-            }
-        }
-        // Q44: without weapons in the deck, spaces stay empty.
-        if self.weapon_deck != 0 && self.empty_slot().is_some() {
+        // Q43, Q44: an empty stack of tiles is shuffled anew; weapons may run out.
+        if self.supply.wants(events) {
             return Flow::Ask(Actor::LUCK);
         }
         self.stack.pop();
         Flow::Go
     }
 
-    #[inline]
-    fn empty_slot(&self) -> Option<(usize, usize)> {
-        let flat = self.slots.as_flattened().iter().position(|&w| w == NONE)?;
-        Some((flat / 3, flat % 3))
-    }
-
     pub(crate) fn run_draw<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
-        if self.powerup_deck.is_empty() {
-            self.shuffle_powerups(events);
+        // Q42: an empty deck is made anew from the discards.
+        if self.supply.can_draw(self.hands(), events) {
+            return Flow::Ask(Actor::LUCK);
         }
-        if self.powerup_deck.is_empty() {
-            self.stack.pop();
-            return Flow::Go;
-        }
-        Flow::Ask(Actor::LUCK)
-    }
-
-    /// Q42: an empty deck is made anew from the discards.
-    fn shuffle_powerups<S: Sink<Event>>(&mut self, events: &mut S) {
-        if !self.powerup_discard.is_empty() {
-            self.powerup_deck = std::mem::take(&mut self.powerup_discard);
-            self.recall.shuffled(self.players.map(|player| player.powerups));
-            events.push(Event::PowerupsShuffled);
-        }
+        self.stack.pop();
+        Flow::Go
     }
 
     pub(crate) fn luck_choices(&self, out: &mut Options<Self>) {
         match self.top() {
-            Some(Frame::Reward) => out.extend((0..self.rules.team.rewards.len() as u8).map(Choice::Reward)),
-            Some(Frame::First) => out.extend((0..2).map(Choice::Team)),
+            Some(Frame::Reward) => out.extend(self.rules.team.rewards.each().map(|(reward, _)| Choice::Reward(reward))),
+            Some(Frame::First) => out.extend(Team::BOTH.map(Choice::Team)),
             Some(Frame::Reveal) => {
-                let who = self.boards.iter().position(|board| board.weapon == NONE).unwrap_or(0);
-                out.extend((0..2).map(|which| Choice::Weapon(self.rules.team.own_weapon(who as u8, which))));
+                let who = self.boards.find(|board| board.weapon.is_none()).unwrap_or_default();
+                out.extend((0..2).map(|which| Choice::Weapon(self.rules.team.own_weapon(who, which))));
             }
-            Some(Frame::Refill) if !self.bare.is_empty() && !self.tile_deck.is_empty() => {
-                out.extend(self.tile_deck.kinds().map(Choice::Tile));
-            }
-            Some(Frame::Refill) => out.extend(bits(self.weapon_deck).map(Choice::Weapon)),
-            Some(Frame::Draw(_)) => out.extend(self.powerup_deck.kinds().map(Choice::Card)),
+            Some(Frame::Refill) => self.supply.offer(out),
+            Some(Frame::Draw(_)) => out.extend(self.supply.powerup_deck.kinds().map(Choice::Card)),
             other => unreachable!("luck is not asked in {other:?}"),
         }
     }
@@ -137,7 +107,7 @@ impl TeamPlay {
         match (self.top(), choice) {
             (Some(Frame::Reward), Choice::Reward(reward)) => {
                 self.stack.pop();
-                self.reward = reward;
+                self.reward = Some(reward);
                 events.push(Event::RewardTile { reward });
             }
             (Some(Frame::First), Choice::Team(team)) => {
@@ -146,31 +116,16 @@ impl TeamPlay {
             }
             (Some(Frame::Reveal), Choice::Weapon(weapon)) => {
                 let who = self.rules.team.weapon_owner(weapon).expect("an own weapon");
-                self.boards[who as usize].weapon = weapon;
+                self.boards[who].weapon = Some(weapon);
                 events.push(Event::Revealed { who, weapon });
             }
-            (Some(Frame::Refill), Choice::Tile(tile)) => {
-                let at = Square(self.bare.0.trailing_zeros() as u8);
-                self.bare = Squares(self.bare.0 & (self.bare.0 - 1));
-                self.tile_deck.take(tile);
-                self.tiles[at.ix()] = tile;
-                events.push(Event::TileLaid { at, tile });
-            }
-            (Some(Frame::Refill), Choice::Weapon(weapon)) => {
-                let (colour, slot) = self.empty_slot().expect("a slot is empty");
-                self.weapon_deck &= !(1 << weapon);
-                self.slots[colour][slot] = weapon;
-                events.push(Event::WeaponLaid { colour: colour as u8, weapon });
-            }
+            (Some(Frame::Refill), laid) => self.supply.lay(laid.in_common(), events),
             (Some(Frame::Draw(player)), Choice::Card(card)) => {
                 self.stack.pop();
-                self.powerup_deck.take(card);
-                self.players[player as usize].powerups.add(card);
-                self.recall.drew(player, card);
-                events.push(Event::Drew { player: Actor(player), card: Some(card) });
-                if self.powerup_deck.is_empty() {
-                    self.shuffle_powerups(events);
-                }
+                self.supply.draw(player.actor(), card);
+                self.players[player].wallet.powerups.add(card);
+                events.push(Event::Drew { player: player.actor(), card: Some(card) });
+                self.supply.restock(self.hands(), events);
             }
             (frame, choice) => unreachable!("luck cannot say {choice:?} in {frame:?}"),
         }
@@ -183,28 +138,28 @@ impl TeamPlay {
             return Flow::Ask(self.voice(self.drafting(n)));
         }
         self.stack.pop();
-        if let Some(last) = bits(self.undrafted().into()).next() {
+        if let Some(last) = self.undrafted().first() {
             self.draft(self.drafting(n), last, events);
         }
         Flow::Go
     }
 
     /// The team that takes the next character after so many.
-    fn drafting(&self, n: u8) -> u8 {
+    fn drafting(&self, n: u8) -> Team {
         self.in_order([0, 1, 1, 0, 0, 1][n as usize])
     }
 
-    fn undrafted(&self) -> u8 {
-        !(self.teams[0] | self.teams[1]) & ((1 << FIGURES) - 1)
+    fn undrafted(&self) -> Figures {
+        Figures::first_n(FIGURES).without(self.teams[Team::Black]).without(self.teams[Team::White])
     }
 
-    fn draft<S: Sink<Event>>(&mut self, team: u8, who: u8, events: &mut S) {
-        self.teams[team as usize] |= 1 << who;
+    fn draft<S: Sink<Event>>(&mut self, team: Team, who: Figure, events: &mut S) {
+        self.teams[team].insert(who);
         events.push(Event::Drafted { team, who });
     }
 
     pub(crate) fn draft_choices(&self, out: &mut Options<Self>) {
-        out.extend(bits(self.undrafted().into()).map(Choice::Figure));
+        out.extend(self.undrafted().map(Choice::Figure));
     }
 
     pub(crate) fn draft_apply<S: Sink<Event>>(&mut self, n: u8, choice: Choice, events: &mut S) {
@@ -219,20 +174,18 @@ impl TeamPlay {
     pub(crate) fn run_assign<S: Sink<Event>>(&mut self, order: u8, events: &mut S) -> Flow {
         let team = self.in_order(order);
         let free = self.unassigned(team);
-        match (self.seats[team as usize], free.count_ones()) {
-            (_, 0) => {
-                self.stack.pop();
-                Flow::Go
-            }
+        let Some(who) = free.first() else {
+            self.stack.pop();
+            return Flow::Go;
+        };
+        match (self.seats[team], free.len()) {
             // The last one of three, or all of a lone player's.
             (1, _) | (3, 1) => {
-                let who = free.trailing_zeros() as u8;
                 self.assign(self.next_player(team), who, events);
                 Flow::Go
             }
             (2, 1) => {
-                let who = free.trailing_zeros() as u8;
-                self.boards[who as usize].owner = SHARED;
+                self.boards[who].owner = Owner::Shared;
                 events.push(Event::Shared { team, who });
                 Flow::Go
             }
@@ -240,23 +193,23 @@ impl TeamPlay {
         }
     }
 
-    fn unassigned(&self, team: u8) -> u8 {
-        self.team(team).filter(|&who| self.boards[who as usize].owner == NONE).fold(0, |set, who| set | 1 << who)
+    fn unassigned(&self, team: Team) -> Figures {
+        self.teams[team].filter(|&who| self.boards[who].owner == Owner::Nobody).collect()
     }
 
     /// The next player without a character; a lone player takes all.
-    pub(crate) fn next_player(&self, team: u8) -> u8 {
-        let has = |player: &u8| self.boards.iter().any(|board| board.owner == *player);
-        self.players_of(team).find(|player| !has(player)).unwrap_or(self.players_of(team).start)
+    pub(crate) fn next_player(&self, team: Team) -> Player {
+        let has = |player: &Player| self.boards.iter().any(|board| board.owner == Owner::One(*player));
+        self.players_of(team).into_iter().find(|player| !has(player)).unwrap_or(self.first_of(team))
     }
 
-    fn assign<S: Sink<Event>>(&mut self, player: u8, who: u8, events: &mut S) {
-        self.boards[who as usize].owner = player;
-        events.push(Event::Assigned { player: Actor(player), who });
+    fn assign<S: Sink<Event>>(&mut self, player: Player, who: Figure, events: &mut S) {
+        self.boards[who].owner = Owner::One(player);
+        events.push(Event::Assigned { player: player.actor(), who });
     }
 
     pub(crate) fn assign_choices(&self, order: u8, out: &mut Options<Self>) {
-        out.extend(bits(self.unassigned(self.in_order(order)).into()).map(Choice::Figure));
+        out.extend(self.unassigned(self.in_order(order)).map(Choice::Figure));
     }
 
     pub(crate) fn assign_apply<S: Sink<Event>>(&mut self, order: u8, choice: Choice, events: &mut S) {
@@ -270,16 +223,14 @@ impl TeamPlay {
     pub(crate) fn run_arm<S: Sink<Event>>(&mut self, order: u8, events: &mut S) -> Flow {
         let team = self.in_order(order);
         while let Some(who) = self.next_unpaid(team) {
-            let rivals = self.rivals(who).count_ones();
             let payers = self.payers(who);
-            match (rivals, payers.count_ones()) {
+            match (self.rivals(who).len(), payers.first()) {
                 // Q1: it starts unloaded only if nobody has the cube any more.
-                (_, 0) => {
-                    let weapon = self.boards[who as usize].weapon;
-                    self.boards[who as usize].loaded_by = NONE;
-                    events.push(Event::Unarmed { who, weapon });
+                (_, None) => {
+                    self.boards[who].load = Load::Empty;
+                    events.push(Event::Unarmed { who, weapon: self.own_weapon(who) });
                 }
-                (1, 1) => self.arm(who, payers.trailing_zeros() as u8, events),
+                (1, Some(payer)) if payers.len() == 1 => self.arm(who, payer, events),
                 // Two weapons and one cube, or, Q2, two players for a shared weapon.
                 _ => return Flow::Ask(self.voice(team)),
             }
@@ -289,51 +240,55 @@ impl TeamPlay {
     }
 
     /// The next own weapon to be paid for; a shared one comes last.
-    fn next_unpaid(&self, team: u8) -> Option<u8> {
-        let unpaid = |who: &u8| self.boards[*who as usize].loaded_by == UNPAID;
-        let shared = |who: &u8| self.boards[*who as usize].owner == SHARED;
-        self.team(team).filter(unpaid).min_by_key(shared)
+    fn next_unpaid(&self, team: Team) -> Option<Figure> {
+        let unpaid = |who: &Figure| self.boards[*who].load == Load::Unpaid;
+        let shared = |who: &Figure| self.boards[*who].owner == Owner::Shared;
+        self.teams[team].filter(unpaid).min_by_key(shared)
     }
 
-    fn price(&self, who: u8) -> [u8; 3] {
-        self.rules.team.weapons[self.boards[who as usize].weapon as usize].grab
+    fn price(&self, who: Figure) -> Cubes {
+        self.rules.team.weapons[self.own_weapon(who)].grab
     }
 
-    /// The players who could pay for this character's weapon, as bits.
-    fn payers(&self, who: u8) -> u8 {
+    fn own_weapon(&self, who: Figure) -> Weapon {
+        self.boards[who].weapon.expect("luck has shown it")
+    }
+
+    /// The players who could pay for this character's weapon.
+    fn payers(&self, who: Figure) -> Players {
         let price = self.price(who);
-        let can = |p: &u8| self.shares(*p, who) && can_pay(price, self.players[*p as usize].cubes);
-        self.players_of(self.side(who)).filter(can).fold(0, |set, player| set | 1 << player)
+        let can = |p: &Player| self.shares(*p, who) && self.players[*p].wallet.cubes.cover(price);
+        self.players_of(self.side(who)).filter(can).collect()
     }
 
-    /// This character and those of the same player whose weapons want the same cube, as bits.
-    fn rivals(&self, who: u8) -> u8 {
-        let rival = |&other: &u8| {
-            let (one, two) = (&self.boards[who as usize], &self.boards[other as usize]);
-            let cube = self.price(who) != [0; 3] && self.price(other) == self.price(who);
-            other == who || (cube && two.owner == one.owner && two.loaded_by == UNPAID && one.owner != SHARED)
+    /// This character and those of the same player whose weapons want the same cube.
+    fn rivals(&self, who: Figure) -> Figures {
+        let rival = |&other: &Figure| {
+            let (one, two) = (&self.boards[who], &self.boards[other]);
+            let cube = self.price(who) != Cubes::NONE && self.price(other) == self.price(who);
+            other == who || (cube && two.owner == one.owner && two.load == Load::Unpaid && one.owner != Owner::Shared)
         };
-        self.team(self.side(who)).filter(rival).fold(0, |set, other| set | 1 << other)
+        self.teams[self.side(who)].filter(rival).collect()
     }
 
-    fn arm<S: Sink<Event>>(&mut self, who: u8, player: u8, events: &mut S) {
-        for (colour, n) in self.price(who).into_iter().enumerate() {
-            for _ in 0..n {
-                self.players[player as usize].cubes[colour] -= 1;
-                events.push(Event::Paid { player: Actor(player), coin: Coin::Cube(colour as u8) });
+    fn arm<S: Sink<Event>>(&mut self, who: Figure, player: Player, events: &mut S) {
+        let price = self.price(who);
+        for colour in Colour::ALL {
+            for _ in 0..price[colour] {
+                self.players[player].wallet.cubes[colour] -= 1;
+                events.push(Event::Paid { player: player.actor(), coin: Coin::Cube(colour) });
             }
         }
-        let board = &mut self.boards[who as usize];
-        board.loaded_by = player;
-        events.push(Event::Armed { who, weapon: board.weapon, by: Actor(player) });
+        self.boards[who].load = Load::By(player);
+        events.push(Event::Armed { who, weapon: self.own_weapon(who), by: player.actor() });
     }
 
     pub(crate) fn arm_choices(&self, order: u8, out: &mut Options<Self>) {
         let Some(who) = self.next_unpaid(self.in_order(order)) else { return };
-        if self.boards[who as usize].owner == SHARED {
-            out.extend(bits(self.payers(who).into()).map(Choice::Player));
+        if self.boards[who].owner == Owner::Shared {
+            out.extend(self.payers(who).map(Choice::Player));
         } else {
-            out.extend(bits(self.rivals(who).into()).map(|other| Choice::Weapon(self.boards[other as usize].weapon)));
+            out.extend(self.rivals(who).map(|other| Choice::Weapon(self.own_weapon(other))));
         }
     }
 
@@ -346,7 +301,7 @@ impl TeamPlay {
             }
             Choice::Weapon(weapon) => {
                 let who = self.rules.team.weapon_owner(weapon).expect("an own weapon");
-                self.arm(who, self.boards[who as usize].owner, events);
+                self.arm(who, self.controller_of(who), events);
             }
             other => unreachable!("{other:?} pays for nothing"),
         }
@@ -356,72 +311,75 @@ impl TeamPlay {
 
     pub(crate) fn run_muster(&mut self, order: u8) -> Flow {
         let team = self.in_order(order);
-        match self.seats[team as usize] {
+        match self.seats[team] {
             2 => return Flow::Ask(self.voice(team)),
-            1 => self.muster(team, self.players_of(team).start, 4),
-            _ => self.muster(team, NONE, 2),
+            1 => self.muster(team, Some(self.first_of(team)), 4),
+            _ => self.muster(team, None, 2),
         }
         Flow::Go
     }
 
     pub(crate) fn muster_choices(&self, order: u8, out: &mut Options<Self>) {
         // Q3: the second seat is offered first.
-        out.extend(self.players_of(self.in_order(order)).rev().map(Choice::Player));
+        let players: List<Player, 3> = self.players_of(self.in_order(order)).collect();
+        out.extend(players.iter().rev().map(|&player| Choice::Player(player)));
     }
 
     pub(crate) fn muster_apply(&mut self, order: u8, choice: Choice) {
         let team = self.in_order(order);
-        let player = if let Choice::Player(player) = choice { player } else { self.players_of(team).end - 1 };
+        let player = if let Choice::Player(player) = choice { Some(player) } else { self.players_of(team).last() };
         self.muster(team, player, 3);
     }
 
     /// Everybody draws two, and `most` whoever spawns several characters.
     /// Those who drew fewer spawn first, the own character before the shared one.
-    fn muster(&mut self, team: u8, busy: u8, most: u8) {
+    fn muster(&mut self, team: Team, busy: Option<Player>, most: u8) {
         self.stack.pop();
-        let mut players: List<u8, 3> = self.players_of(team).collect();
-        players.sort_by_key(|&player| player == busy);
+        let mut players: List<Player, 3> = self.players_of(team).collect();
+        players.sort_by_key(|&player| Some(player) == busy);
         // Pushed last is done first.
         for &player in players.iter().rev() {
-            let owner = |who: &u8| self.boards[*who as usize].owner;
-            let spawns = |who: &u8| owner(who) == player || owner(who) == SHARED && player == busy;
-            let mut mine: List<u8, 3> = self.team(team).filter(spawns).collect();
-            mine.sort_by_key(|who| owner(who) == SHARED);
+            let owner = |who: &Figure| self.boards[*who].owner;
+            let spawns = |who: &Figure| match owner(who) {
+                Owner::One(owner) => owner == player,
+                _ => Some(player) == busy,
+            };
+            let mut mine: List<Figure, 3> = self.teams[team].filter(spawns).collect();
+            mine.sort_by_key(|who| owner(who) == Owner::Shared);
             for &who in mine.iter().rev() {
                 self.stack.push(Frame::Spawn { who, by: player });
             }
         }
         for &player in players.iter().rev() {
-            for _ in 0..if player == busy { most } else { 2 } {
+            for _ in 0..if Some(player) == busy { most } else { 2 } {
                 self.stack.push(Frame::Draw(player));
             }
         }
     }
 
-    pub(crate) fn spawn_choices(&self, by: u8, out: &mut Options<Self>) {
-        let hand = self.players[by as usize].powerups;
+    pub(crate) fn spawn_choices(&self, by: Player, out: &mut Options<Self>) {
+        let hand = self.players[by].wallet.powerups;
         out.extend(hand.kinds().map(Choice::Card));
         if hand.is_empty() {
             // Nothing to discard, which the printed deck rules out: any spawnpoint will do.
-            out.extend(self.arena.spawn.iter().map(|s| Choice::Square(s.0)));
+            out.extend(self.arena.spawn.iter().copied().map(Choice::Square));
         }
     }
 
-    pub(crate) fn spawn_apply<S: Sink<Event>>(&mut self, who: u8, by: u8, choice: Choice, events: &mut S) {
+    pub(crate) fn spawn_apply<S: Sink<Event>>(&mut self, who: Figure, by: Player, choice: Choice, events: &mut S) {
         self.stack.pop();
         let at = match choice {
             Choice::Card(card) => {
-                self.players[by as usize].powerups.take(card);
-                self.powerup_discard.add(card);
-                self.recall.showed(by, card);
-                events.push(Event::Discarded { player: Actor(by), card });
-                self.arena.spawn[Card(card).colour() as usize]
+                self.players[by].wallet.powerups.take(card);
+                self.supply.discard(by.actor(), card);
+                events.push(Event::Discarded { player: by.actor(), card });
+                self.arena.spawn[card.colour()]
             }
-            Choice::Square(square) => Square(square),
+            Choice::Square(square) => square,
             other => unreachable!("{other:?} is no way to spawn"),
         };
         // Q5: any number of figures may stand on a square.
-        self.at[who as usize] = at;
+        self.at[who] = at;
         events.push(Event::Spawned { who, at });
     }
 }

@@ -9,26 +9,66 @@ use super::frame::Frame;
 use super::setup::Setup;
 use super::view::{PlayerOwn, Public};
 use crate::aim::Shot;
-use crate::arena::{Arena, Square, Squares};
+use crate::arena::{Arena, Square};
 use crate::bag::Bag;
-use crate::content::{FIGURES, Rules};
-use crate::deathmatch::figure::{bits, purse};
-use crate::deathmatch::state::{CLOSED, Flow, NONE};
-use crate::pay::Bill;
-use crate::recall::Recall;
+use crate::content::Rules;
+use crate::ids::{
+    ByFigure, ByPlayer, ByTeam, Card, FIGURES, Figure, Figures, Per, Player, Players, Reward, Team, Weapon, Weapons,
+};
+use crate::pay::{Bill, Coin, Payer};
+use crate::range::{Flow, Range};
+use crate::supply::Supply;
+use crate::wallet::{Cubes, Wallet};
+
+impl Player {
+    pub(crate) fn actor(self) -> Actor {
+        Actor(self.0)
+    }
+
+    pub(crate) fn of(actor: Actor) -> Player {
+        Player(actor.0)
+    }
+
+    /// The next seat.
+    pub(crate) fn next(self) -> Player {
+        Player(self.0 + 1)
+    }
+}
 
 /// The command of black is this actor, that of white the next.
 pub(crate) const COMMAND: u8 = 6;
-/// The owner of a character that two players share.
-pub(crate) const SHARED: u8 = u8::MAX - 1;
-/// An own weapon nobody has paid for yet.
-pub(crate) const UNPAID: u8 = u8::MAX - 1;
+
+/// Whose character it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) enum Owner {
+    /// Characters are not assigned yet.
+    #[default]
+    Nobody,
+    /// Two players share it.
+    Shared,
+    One(Player),
+}
+
+/// Who may fire a character's own weapon.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) enum Load {
+    /// Nobody has paid for it yet.
+    #[default]
+    Unpaid,
+    Empty,
+    By(Player),
+}
+
+impl Load {
+    pub(crate) fn by(self) -> Option<Player> {
+        if let Load::By(player) = self { Some(player) } else { None }
+    }
+}
 
 /// A character's board and what lies on it.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Board {
-    /// Whose it is, [`SHARED`], or [`NONE`] before characters are assigned.
-    pub(crate) owner: u8,
+    pub(crate) owner: Owner,
     pub(crate) damage: u8,
     /// Damage and marks of this colour in the buffer of its team.
     pub(crate) waiting: u8,
@@ -36,26 +76,17 @@ pub(crate) struct Board {
     /// How far the rush tile lies from its right end.
     pub(crate) slides: u8,
     pub(crate) skulls: u8,
-    /// The own weapon, and the player who may fire it: [`NONE`] while it is unloaded.
-    pub(crate) weapon: u8,
-    pub(crate) loaded_by: u8,
+    /// The own weapon, once luck has shown which of the two it is.
+    pub(crate) weapon: Option<Weapon>,
+    pub(crate) load: Load,
 }
 
 /// What a player holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Player {
-    /// Red, yellow, blue.
-    pub(crate) cubes: [u8; 3],
-    /// Weapons of the arena, all loaded, as bits.
-    pub(crate) weapons: u64,
-    pub(crate) powerups: Bag,
-}
-
-impl Player {
-    #[inline]
-    pub(crate) fn purse(&self) -> [u8; 3] {
-        purse(self.cubes, self.powerups)
-    }
+pub(crate) struct Hand {
+    pub(crate) wallet: Wallet,
+    /// Weapons of the arena, all loaded.
+    pub(crate) weapons: Weapons,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -63,53 +94,43 @@ pub struct TeamPlay {
     pub(crate) rules: Shared<Rules>,
     pub(crate) arena: Shared<Arena>,
     /// Players of each team.
-    pub(crate) seats: [u8; 2],
+    pub(crate) seats: ByTeam<u8>,
     pub(crate) hidden_hands: bool,
-    pub(crate) reward: u8,
+    pub(crate) reward: Option<Reward>,
     /// The team that began, and the one whose turn it is.
-    pub(crate) first: u8,
-    pub(crate) turn: u8,
-    /// The characters of each team, as bits.
-    pub(crate) teams: [u8; 2],
-    pub(crate) boards: [Board; FIGURES],
-    pub(crate) at: [Square; FIGURES],
-    pub(crate) players: [Player; FIGURES],
+    pub(crate) first: Team,
+    pub(crate) turn: Team,
+    /// The characters of each team.
+    pub(crate) teams: ByTeam<Figures>,
+    pub(crate) boards: ByFigure<Board>,
+    pub(crate) at: ByFigure<Square>,
+    pub(crate) players: ByPlayer<Hand>,
     /// Unloaded weapons of the arena on each team's side of the table.
-    pub(crate) pool: [u64; 2],
+    pub(crate) pool: ByTeam<Weapons>,
     /// Who controls the shared character.
-    pub(crate) controller: [u8; 2],
-    /// Characters with a venom or control token, as bits, and the tokens on the overload card.
-    pub(crate) venom: u8,
-    pub(crate) control: u8,
+    pub(crate) controller: ByTeam<Player>,
+    /// Characters with a venom or control token, and the tokens on the overload card.
+    pub(crate) venom: Figures,
+    pub(crate) control: Figures,
     pub(crate) overload: u8,
-    pub(crate) tiles: [u8; crate::arena::SQUARES],
-    /// Ammo squares without a tile.
-    pub(crate) bare: Squares,
-    /// Weapons lying at the red, yellow and blue spawnpoint.
-    pub(crate) slots: [[u8; 3]; 3],
-    pub(crate) weapon_deck: u64,
-    pub(crate) tile_deck: Bag,
-    pub(crate) tile_discard: Bag,
-    pub(crate) powerup_deck: Bag,
-    pub(crate) powerup_discard: Bag,
-    pub(crate) recall: Recall,
+    pub(crate) supply: Supply,
     pub(crate) skulls: u8,
     pub(crate) skulls_at_start: u8,
-    pub(crate) points: [u16; 2],
+    pub(crate) points: ByTeam<u16>,
     /// The part of the points that came from leftover damage.
-    pub(crate) leftover: [u16; 2],
-    // This turn, as bits: characters that acted, that hit with their own
+    pub(crate) leftover: ByTeam<u16>,
+    // This turn: characters that acted, that hit with their own
     // weapon, and that a tracking bot hit; players who let the floor go by.
-    pub(crate) acted: u8,
-    pub(crate) proved: u8,
-    pub(crate) tracked: u8,
-    pub(crate) declined: u8,
+    pub(crate) acted: Figures,
+    pub(crate) proved: Figures,
+    pub(crate) tracked: Figures,
+    pub(crate) declined: Players,
     /// The player whose next reload is cheaper.
-    pub(crate) tuned: u8,
+    pub(crate) tuned: Option<Player>,
     /// Turns in a row in which nobody took damage.
     pub(crate) quiet: u16,
     /// The character that acts, and where its shot began.
-    pub(crate) active: u8,
+    pub(crate) active: Figure,
     pub(crate) from: Square,
     pub(crate) asked: Actors,
     pub(crate) stack: List<Frame, 16>,
@@ -120,63 +141,41 @@ pub struct TeamPlay {
 impl TeamPlay {
     /// The match before anything was dealt.
     pub(crate) fn blank(rules: &'static Rules, arena: &'static Arena, seats: [u8; 2], skulls: u8) -> Self {
-        let board = Board {
-            owner: NONE,
-            damage: 0,
-            waiting: 0,
-            marks: 0,
-            slides: 0,
-            skulls: 0,
-            weapon: NONE,
-            loaded_by: UNPAID,
-        };
-        let player = Player { cubes: [rules.limits.cubes_at_start; 3], ..Player::default() };
-        let mut slots = [[NONE; 3]; 3];
-        for spawnpoint in &mut slots {
-            spawnpoint[rules.limits.weapons_at_spawnpoint as usize..].fill(CLOSED);
-        }
+        let hand = Hand { wallet: Wallet::of(Cubes::each(rules.limits.cubes_at_start)), ..Hand::default() };
         TeamPlay {
             rules: Shared(rules),
             arena: Shared(arena),
-            seats,
+            seats: Per::new(seats),
             hidden_hands: false,
-            reward: NONE,
-            first: 0,
-            turn: 0,
-            teams: [0; 2],
-            boards: [board; FIGURES],
-            at: [Square::OFF; FIGURES],
-            players: [player; FIGURES],
-            pool: [0; 2],
-            controller: [0, seats[0]],
-            venom: 0,
-            control: 0,
+            reward: None,
+            first: Team::Black,
+            turn: Team::Black,
+            teams: Per::default(),
+            boards: Per::default(),
+            at: Per::new([Square::OFF; FIGURES]),
+            players: Per::new([hand; FIGURES]),
+            pool: Per::default(),
+            controller: Per::new([Player(0), Player(seats[0])]),
+            venom: Figures::NONE,
+            control: Figures::NONE,
             overload: super::abilities::overload_at_start(rules),
-            tiles: [NONE; crate::arena::SQUARES],
-            bare: arena.ammo,
-            slots,
-            weapon_deck: (1 << rules.team.arena_weapons) - 1,
-            tile_deck: rules.tile_deck,
-            tile_discard: Bag::default(),
-            powerup_deck: rules.powerup_deck,
-            powerup_discard: Bag::default(),
-            recall: Recall::default(),
+            supply: Supply::new(rules, arena),
             skulls,
             skulls_at_start: skulls,
-            points: [0; 2],
-            leftover: [0; 2],
-            acted: 0,
-            proved: 0,
-            tracked: 0,
-            declined: 0,
-            tuned: NONE,
+            points: Per::default(),
+            leftover: Per::default(),
+            acted: Figures::NONE,
+            proved: Figures::NONE,
+            tracked: Figures::NONE,
+            declined: Players::NONE,
+            tuned: None,
             quiet: 0,
-            active: 0,
+            active: Figure(0),
             from: Square::OFF,
             asked: Actors::NONE,
             stack: List::new(),
             shot: Shot::default(),
-            bill: Bill::default(),
+            bill: Bill::PAID,
         }
     }
 
@@ -184,71 +183,74 @@ impl TeamPlay {
 
     /// The team of a character.
     #[inline]
-    pub(crate) fn side(&self, who: u8) -> u8 {
-        self.teams[1] >> who & 1
+    pub(crate) fn side(&self, who: Figure) -> Team {
+        if self.teams[Team::White].has(who) { Team::White } else { Team::Black }
     }
 
-    #[inline]
-    pub(crate) fn team_of(&self, player: u8) -> u8 {
-        u8::from(player >= self.seats[0])
+    pub(crate) fn team_of(&self, player: Player) -> Team {
+        if player.0 < self.seats[Team::Black] { Team::Black } else { Team::White }
     }
 
     /// The players of a team, in the order of the seats.
     #[inline]
-    pub(crate) fn players_of(&self, team: u8) -> std::ops::Range<u8> {
-        if team == 0 { 0..self.seats[0] } else { self.seats[0]..self.seats[0] + self.seats[1] }
+    pub(crate) fn players_of(&self, team: Team) -> Players {
+        let black = Players::first_n(self.seats[Team::Black].into());
+        if team == Team::Black { black } else { self.everybody().without(black) }
     }
 
-    pub(crate) fn everybody(&self) -> std::ops::Range<u8> {
-        0..self.seats[0] + self.seats[1]
+    pub(crate) fn first_of(&self, team: Team) -> Player {
+        Player(if team == Team::Black { 0 } else { self.seats[Team::Black] })
     }
 
-    /// The characters of a team.
-    #[inline]
-    pub(crate) fn team(&self, team: u8) -> impl Iterator<Item = u8> + use<> {
-        bits(self.teams[team as usize].into())
+    pub(crate) fn everybody(&self) -> Players {
+        Players::first_n((self.seats[Team::Black] + self.seats[Team::White]).into())
     }
 
     /// The characters of the team whose turn it is not.
-    #[inline]
-    pub(crate) fn foes(&self) -> u8 {
-        self.teams[1 - self.turn as usize]
+    pub(crate) fn foes(&self) -> Figures {
+        self.teams[self.turn.other()]
     }
 
     /// Who speaks for a team: its only player, or its command.
-    #[inline]
-    pub(crate) fn voice(&self, team: u8) -> Actor {
-        if self.seats[team as usize] == 1 { Actor(self.players_of(team).start) } else { Actor(COMMAND + team) }
+    pub(crate) fn voice(&self, team: Team) -> Actor {
+        if self.seats[team] == 1 { self.first_of(team).actor() } else { Actor(COMMAND + team as u8) }
     }
 
     /// The player who decides for a character in its team's turn.
     #[inline]
-    pub(crate) fn controller_of(&self, who: u8) -> u8 {
-        match self.boards[who as usize].owner {
-            SHARED => self.controller[self.side(who) as usize],
-            owner => owner,
+    pub(crate) fn controller_of(&self, who: Figure) -> Player {
+        match self.boards[who].owner {
+            Owner::One(owner) => owner,
+            _ => self.controller[self.side(who)],
         }
     }
 
     /// May this player ever decide for this character?
-    #[inline]
-    pub(crate) fn shares(&self, player: u8, who: u8) -> bool {
-        let owner = self.boards[who as usize].owner;
-        owner == player || owner == SHARED && self.side(who) == self.team_of(player)
+    pub(crate) fn shares(&self, player: Player, who: Figure) -> bool {
+        match self.boards[who].owner {
+            Owner::Nobody => false,
+            Owner::Shared => self.side(who) == self.team_of(player),
+            Owner::One(owner) => owner == player,
+        }
     }
 
     /// The player who controls the acting character.
     #[inline]
-    pub(crate) fn acting(&self) -> u8 {
+    pub(crate) fn acting(&self) -> Player {
         self.controller_of(self.active)
     }
 
     #[inline]
     pub(crate) fn here(&self) -> Square {
-        self.at[self.active as usize]
+        self.at[self.active]
     }
 
     // The loop
+
+    /// Everybody's powerups.
+    pub(crate) fn hands(&self) -> [Bag<Card>; FIGURES] {
+        self.players.map(|player| player.wallet.powerups)
+    }
 
     #[inline]
     pub(crate) fn top(&self) -> Option<Frame> {
@@ -307,7 +309,7 @@ impl TeamPlay {
             | Frame::Teleport(by)
             | Frame::TeleportTo { by, .. }
             | Frame::Tune { by, .. }
-            | Frame::Unload { by, .. } => Flow::Ask(Actor(by)),
+            | Frame::Unload { by, .. } => Flow::Ask(by.actor()),
             Frame::Act
             | Frame::GrabMove(_)
             | Frame::Drop { .. }
@@ -325,7 +327,7 @@ impl TeamPlay {
             | Frame::Hack
             | Frame::LockOn
             | Frame::Siphon
-            | Frame::SiphonCube(_) => Flow::Ask(Actor(self.acting())),
+            | Frame::SiphonCube(_) => Flow::Ask(self.acting().actor()),
         }
     }
 
@@ -345,16 +347,19 @@ impl TeamPlay {
             Frame::Drop { new, .. } => self.drop_choices(new, out),
             Frame::ShootMove(moves) => self.shoot_move_choices(moves, out),
             Frame::ShootPick => self.shoot_pick_choices(out),
-            Frame::ShootMode => self.shoot_mode_choices(out),
-            Frame::Fire => self.fire_choices(out),
+            Frame::ShootMode => self.mode_choices(out),
+            Frame::Fire => self.program_choices(out),
             Frame::Scope => self.scope_choices(out),
-            Frame::ScopeTarget => out.extend(bits(self.shot.hurt.into()).map(Choice::Figure)),
+            Frame::ScopeTarget => out.extend(self.shot.hurt.map(Choice::Figure)),
             Frame::Tagback { by, .. } => self.tagback_choices(by, out),
-            Frame::Pay => self.pay_choices(out),
-            Frame::Newton(_) => out.extend(bits(self.foes().into()).map(Choice::Figure)),
+            Frame::Pay => {
+                let wallet = &self.players[Player::of(self.bill.who)].wallet;
+                out.extend(self.bill.coins(wallet).map(Choice::from));
+            }
+            Frame::Newton(_) => out.extend(self.foes().map(Choice::Figure)),
             Frame::NewtonMove { who, .. } => self.newton_move_choices(who, out),
             Frame::Teleport(by) => self.teleport_choices(by, out),
-            Frame::TeleportTo { .. } => push_squares(self.arena.all, out),
+            Frame::TeleportTo { .. } => out.extend(self.arena.all.map(Choice::Square)),
             Frame::Abilities(used) => self.abilities_choices(used, out),
             Frame::MindControl(done) => self.mind_control_choices(done, out),
             Frame::ControlMove(who) => self.control_move_choices(who, out),
@@ -400,7 +405,7 @@ impl TeamPlay {
             Frame::Scope => self.scope_apply(choice, events),
             Frame::ScopeTarget => self.scope_target_apply(choice, events),
             Frame::Tagback { by, shared } => self.tagback_apply(by, shared, choice, events),
-            Frame::Pay => self.pay_apply(choice, events),
+            Frame::Pay => self.pay_apply(choice.in_common(), events),
             Frame::Newton(by) => self.newton_apply(by, choice),
             Frame::NewtonMove { who, by } => self.shove_apply(who, by, choice, events),
             Frame::Teleport(by) => self.teleport_apply(by, choice),
@@ -451,8 +456,8 @@ impl Game for TeamPlay {
     }
 
     fn actors(&self) -> Actors {
-        let mut all: Actors = self.everybody().map(Actor).collect();
-        for team in 0..2 {
+        let mut all: Actors = self.everybody().map(Player::actor).collect();
+        for team in Team::BOTH {
             all.insert(self.voice(team));
         }
         all
@@ -461,19 +466,18 @@ impl Game for TeamPlay {
     /// A seat for every player, who also speaks for the team.
     fn roster(&self) -> Roster {
         Roster::new(self.everybody().map(|player| {
-            let team = u8::from(player >= self.seats[0]);
-            (Seat(player), Actors::one(Actor(player)).with(Actors::one(self.voice(team))))
+            let voice = self.voice(self.team_of(player));
+            (Seat(player.0), Actors::one(player.actor()).with(Actors::one(voice)))
         }))
     }
 
-    #[inline]
     fn waiting(&self) -> Actors {
         self.asked
     }
 
     fn is_veiled(&self, actor: Actor) -> bool {
         let asks = matches!(self.top(), Some(Frame::Scope | Frame::Tagback { .. } | Frame::Pay | Frame::Reload(_)));
-        asks && self.players.get(actor.0 as usize).is_some_and(|player| !player.powerups.is_empty())
+        asks && self.players.get(Player::of(actor)).is_some_and(|player| !player.wallet.powerups.is_empty())
     }
 
     fn choices(&self, actor: Actor, out: &mut Options<Self>) {
@@ -493,11 +497,7 @@ impl Game for TeamPlay {
 
     #[inline]
     fn weight(&self, choice: Choice) -> u32 {
-        match choice {
-            Choice::Tile(tile) => self.tile_deck.count(tile).into(),
-            Choice::Card(card) => self.powerup_deck.count(card).into(),
-            _ => 1,
-        }
+        self.supply.weight(choice.in_common())
     }
 
     fn apply(&mut self, actor: Actor, choice: Choice, events: &mut impl Sink<Event>) {
@@ -510,10 +510,10 @@ impl Game for TeamPlay {
     }
 
     fn standing(&self) -> Standing {
-        Standing::ranked((0..2u8).map(|team| {
-            let mut side: Actors = self.players_of(team).map(Actor).collect();
+        Standing::ranked(Team::BOTH.map(|team| {
+            let mut side: Actors = self.players_of(team).map(Player::actor).collect();
             side.insert(self.voice(team));
-            (side, self.points[team as usize].into(), self.leftover[team as usize].into())
+            (side, self.points[team].into(), self.leftover[team].into())
         }))
     }
 
@@ -538,7 +538,28 @@ impl Game for TeamPlay {
     }
 }
 
-#[inline]
-pub(crate) fn push_squares(squares: Squares, out: &mut Options<TeamPlay>) {
-    out.extend(squares.map(|s| Choice::Square(s.0)));
+impl Payer for TeamPlay {
+    fn bill(&mut self) -> &mut Bill {
+        &mut self.bill
+    }
+
+    fn wallet(&mut self) -> &mut Wallet {
+        &mut self.players[Player::of(self.bill.who)].wallet
+    }
+
+    fn discard(&mut self, card: Card) {
+        self.supply.discard(self.bill.who, card);
+    }
+
+    fn paid(player: Actor, coin: Coin) -> Event {
+        Event::Paid { player, coin }
+    }
+
+    fn begin_paying(&mut self) {
+        self.stack.push(Frame::Pay);
+    }
+
+    fn end_paying(&mut self) {
+        self.stack.pop();
+    }
 }

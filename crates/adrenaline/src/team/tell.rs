@@ -6,14 +6,17 @@ use table::{Actor, Arg, Message, Moment, Note};
 use super::event::{Event, Token, Why};
 use super::state::TeamPlay;
 use crate::args;
-use crate::deathmatch::event::Coin;
+use crate::ids::{Card, Figure, Player, Team, Weapon};
+use crate::pay::Coin;
+use crate::range::Range;
+use crate::wallet::Cubes;
 
 pub(crate) fn tell(game: &TeamPlay, event: &Event) -> Message {
     let told = |id: &str| Message::new(format!("adrenaline-team-told-{id}"));
-    let of = |id: &str, who: u8| told(id).with("who", game.figure_arg(who));
-    let by = |id: &str, player: Actor| told(id).with("who", game.player_arg(player.0));
-    let team = |id: &str, team: u8| told(id).with("team", game.team_arg(team));
-    let weapon = |n: u8| game.weapon_arg(n);
+    let of = |id: &str, who: Figure| told(id).with("who", game.figure_arg(who));
+    let by = |id: &str, player: Actor| told(id).with("who", game.player_arg(Player::of(player)));
+    let team = |id: &str, team: Team| told(id).with("team", game.team_arg(team));
+    let weapon = |n: Weapon| game.weapon_arg(n);
     match *event {
         Event::RewardTile { reward } => told("reward-tile").with("reward", game.reward_arg(reward)),
         Event::Begins { team: n } => team("begins", n),
@@ -31,7 +34,7 @@ pub(crate) fn tell(game: &TeamPlay, event: &Event) -> Message {
         Event::Healed { who, .. } => of("healed", who).with("killshot", game.killshot(who)),
         Event::Pushed { who, to, by: player } => {
             let square = args::square(&game.arena, to);
-            of("pushed", who).with("player", game.player_arg(player.0)).with("square", square)
+            of("pushed", who).with("player", game.player_arg(Player::of(player))).with("square", square)
         }
         Event::Unloaded { player, weapon: n } => by("unloaded", player).with("weapon", weapon(n)),
         Event::Hurt { by, to, damage, marks: 0 } => {
@@ -59,7 +62,7 @@ pub(crate) fn tell(game: &TeamPlay, event: &Event) -> Message {
         Event::Scavenged { player, colour } => by("scavenged", player).with("colour", args::colour(colour)),
         Event::Tuned { player } => by("tuned", player),
         Event::Siphoned { player, from, colour } => {
-            by("siphoned", player).with("from", game.player_arg(from.0)).with("colour", args::colour(colour))
+            by("siphoned", player).with("from", game.player_arg(Player::of(from))).with("colour", args::colour(colour))
         }
         Event::Flushed { team: n, colours } => team("flushed", n).with("colours", colours),
         Event::Landed { who, damage, lost: 0 } => of("landed", who).with("damage", damage),
@@ -87,20 +90,13 @@ pub(crate) fn tell(game: &TeamPlay, event: &Event) -> Message {
 /// What the base game has a sentence for.
 fn tell_shared(game: &TeamPlay, event: &Event) -> Message {
     let told = |id: &str| Message::new(format!("adrenaline-told-{id}"));
-    let of = |id: &str, who: u8| told(id).with("who", game.figure_arg(who));
-    let by = |id: &str, player: Actor| told(id).with("who", game.player_arg(player.0));
+    let of = |id: &str, who: Figure| told(id).with("who", game.figure_arg(who));
+    let by = |id: &str, player: Actor| told(id).with("who", game.player_arg(Player::of(player)));
     let square = |at| -> Arg { args::square(&game.arena, at) };
-    let card = |n: u8| args::card(&game.rules, n);
-    let weapon = |n: u8| game.weapon_arg(n);
+    let card = |n: Card| args::card(&game.rules, n);
+    let weapon = |n: Weapon| game.weapon_arg(n);
     match *event {
-        Event::TileLaid { at, tile } => {
-            told("tile-laid").with("square", square(at)).with("tile", args::tile(&game.rules, tile))
-        }
-        Event::WeaponLaid { colour, weapon: n } => {
-            told("weapon-laid").with("weapon", weapon(n)).with("colour", args::colour(colour))
-        }
-        Event::TilesShuffled => told("tiles-shuffled"),
-        Event::PowerupsShuffled => told("powerups-shuffled"),
+        Event::Stock(stock) => stock.tell(&game.rules, &game.arena),
         Event::Drew { player, card: Some(n) } => by("drew", player).with("card", card(n)),
         Event::Drew { player, card: None } => by("drew-hidden", player),
         Event::Discarded { player, card: n } => by("discarded", player).with("card", card(n)),
@@ -108,7 +104,7 @@ fn tell_shared(game: &TeamPlay, event: &Event) -> Message {
         Event::Ran { who, to } => of("ran", who).with("square", square(to)),
         Event::Moved { who, to, by } if who == by => of("ran", who).with("square", square(to)),
         Event::Moved { who, to, by } => of("moved", who).with("by", game.figure_arg(by)).with("square", square(to)),
-        Event::TookTile { player, tile, cubes } if cubes == [0; 3] => {
+        Event::TookTile { player, tile, cubes } if cubes == Cubes::NONE => {
             by("took-tile-full", player).with("tile", args::tile(&game.rules, tile))
         }
         Event::TookTile { player, tile, cubes } => {
@@ -131,7 +127,7 @@ fn tell_shared(game: &TeamPlay, event: &Event) -> Message {
 
 pub(crate) fn note(game: &TeamPlay, event: &Event) -> Note {
     // Whoever killed plays for the other team.
-    let foe = |who: u8| game.voice(1 - game.side(who));
+    let foe = |who: Figure| game.voice(game.side(who).other());
     match *event {
         Event::Turn { .. } => Note::turn(),
         Event::Hurt { by, damage, .. } if damage >= 3 => {
@@ -140,7 +136,7 @@ pub(crate) fn note(game: &TeamPlay, event: &Event) -> Note {
         Event::Hurt { by, damage, .. } => Note::default().tally(game.voice(game.side(by)), "damage", damage),
         Event::Venom { who, damage } => Note::default().tally(foe(who), "damage", damage),
         Event::Flushed { team, colours } => {
-            Note::moment(Moment::Flush, 6 + colours).tally(game.voice(1 - team), "flushes", 1)
+            Note::moment(Moment::Flush, 6 + colours).tally(game.voice(team.other()), "flushes", 1)
         }
         Event::Killed { who } => Note::moment(Moment::Kill, 10).tally(foe(who), "kills", 1),
         Event::Overkilled { who } => Note::moment(Moment::Kill, 12).tally(foe(who), "kills", 1),

@@ -6,85 +6,98 @@ use table::{Actor, Arg, BadScene, Message, Name, Note, Pointer, Spoken};
 use super::choice::{Choice, Use};
 use super::event::Event;
 use super::frame::Frame;
-use super::state::{COMMAND, SHARED, TeamPlay};
-use crate::arena::{Heading, Square};
+use super::state::{COMMAND, TeamPlay};
 use crate::args;
-use crate::content::{COLOURS, Card, Rules};
-use crate::effect::{Weapon, What};
-use crate::fire::Range;
+use crate::content::Rules;
+use crate::effect::What;
+use crate::ids::{Effect, Figure, Player, Reward, Team, Weapon};
+use crate::range::Range;
+use crate::wallet::Cubes;
+use crate::words;
 
 impl TeamPlay {
-    pub(crate) fn team_name(&self, team: u8) -> &'static str {
-        ["black", "white"][team as usize & 1]
-    }
-
     /// An actor as a word.
     pub(crate) fn name_of(&self, actor: Actor) -> Name {
         const PLAYERS: [[&str; 3]; 2] = [["black-1", "black-2", "black-3"], ["white-1", "white-2", "white-3"]];
         if actor.is_luck() {
             return "luck".into();
         }
-        if actor.0 >= COMMAND {
-            return self.team_name(actor.0 - COMMAND).into();
-        }
-        let team = self.team_of(actor.0);
-        let n = actor.0 - self.players_of(team).start;
-        match PLAYERS[team as usize & 1].get(n as usize) {
-            Some(&name) => name.into(),
-            None => format!("{}-{}", self.team_name(team), n + 1).into(),
+        match self.commanded_by(actor) {
+            Some(team) => team.name().into(),
+            None => {
+                let (team, n) = self.seat(Player::of(actor));
+                match PLAYERS[team as usize].get(n as usize) {
+                    Some(&name) => name.into(),
+                    None => format!("{}-{}", team.name(), n + 1).into(),
+                }
+            }
         }
     }
 
-    pub(crate) fn character_id(&self, who: u8) -> &'static str {
-        self.rules.0.team.characters.get(who as usize).map_or("?", |c| &c.id)
+    /// The team whose command this is.
+    fn commanded_by(&self, actor: Actor) -> Option<Team> {
+        let n = actor.0.checked_sub(COMMAND)?;
+        Some(if n == 0 { Team::Black } else { Team::White })
     }
 
-    pub(crate) fn weapons(&self) -> &'static [Weapon] {
-        &self.rules.0.team.weapons
+    /// The team of a player, and the seat there, from 0.
+    fn seat(&self, player: Player) -> (Team, u8) {
+        let team = self.team_of(player);
+        (team, player.0 - self.first_of(team).0)
+    }
+
+    pub(crate) fn player_named(&self, word: &str) -> Option<Player> {
+        self.everybody().into_iter().find(|player| self.name_of(player.actor()) == word)
+    }
+
+    pub(crate) fn character_id(&self, who: Figure) -> &'static str {
+        self.rules.0.team.characters.get(who).map_or("?", |c| &c.id)
     }
 
     // Arguments of messages
 
-    pub(crate) fn team_arg(&self, team: u8) -> Arg {
-        let name = self.team_name(team);
+    pub(crate) fn team_arg(&self, team: Team) -> Arg {
+        let name = team.name();
         Arg::term(format!("adrenaline-team-side-{name}"), name)
     }
 
-    pub(crate) fn player_arg(&self, player: u8) -> Arg {
-        let team = self.team_of(player);
-        let n = player - self.players_of(team).start + 1;
-        Arg::Message(Box::new(Message::new(format!("adrenaline-team-player-{}", self.team_name(team))).with("n", n)))
+    pub(crate) fn player_arg(&self, player: Player) -> Arg {
+        let (team, n) = self.seat(player);
+        Arg::Message(Box::new(Message::new(format!("adrenaline-team-player-{}", team.name())).with("n", n + 1)))
     }
 
     /// A player, or a team where its command speaks.
     pub(crate) fn actor_arg(&self, actor: Actor) -> Arg {
-        if actor.0 >= COMMAND { self.team_arg(actor.0 - COMMAND) } else { self.player_arg(actor.0) }
+        match self.commanded_by(actor) {
+            Some(team) => self.team_arg(team),
+            None => self.player_arg(Player::of(actor)),
+        }
     }
 
-    pub(crate) fn figure_arg(&self, who: u8) -> Arg {
-        let name = self.rules.team.characters.get(who as usize).map_or("?", |c| &c.name);
+    pub(crate) fn figure_arg(&self, who: Figure) -> Arg {
+        let name = self.rules.team.characters.get(who).map_or("?", |c| &c.name);
         Arg::term(format!("adrenaline-figure-{}", self.character_id(who)), name)
     }
 
-    pub(crate) fn weapon_arg(&self, weapon: u8) -> Arg {
+    pub(crate) fn weapon_arg(&self, weapon: Weapon) -> Arg {
         args::weapon(self.weapons(), weapon)
     }
 
-    pub(crate) fn reward_arg(&self, reward: u8) -> Arg {
-        match self.rules.team.rewards.get(reward as usize) {
+    pub(crate) fn reward_arg(&self, reward: Reward) -> Arg {
+        match self.rules.team.rewards.get(reward) {
             Some(tile) => Arg::term(format!("adrenaline-team-reward-{}", tile.id), tile.name.as_str()),
             None => Arg::from("?"),
         }
     }
 
-    pub(crate) fn ability_arg(&self, who: u8) -> Arg {
-        let id = self.rules.team.characters.get(who as usize).map_or("?", |c| c.ability.id());
+    pub(crate) fn ability_arg(&self, who: Figure) -> Arg {
+        let id = self.rules.team.characters.get(who).map_or("?", |c| c.ability.id());
         Arg::term(format!("adrenaline-team-ability-{id}"), id.replace('-', " "))
     }
 
     /// A price: cubes, cubes of any colour, slides.
-    fn price_arg(&self, weapon: u8, effect: u8) -> Option<Arg> {
-        let effect = self.weapons().get(weapon as usize)?.effects.get(effect as usize)?;
+    fn price_arg(&self, weapon: Weapon, effect: Effect) -> Option<Arg> {
+        let effect = self.weapons().get(weapon)?.effects.get(effect)?;
         let Arg::List(mut coins) = args::cost(effect.cost) else { return None };
         for (id, n) in [("any", effect.any), ("rush", effect.rush)] {
             if n > 0 {
@@ -95,16 +108,16 @@ impl TeamPlay {
         (!coins.is_empty()).then_some(Arg::List(coins))
     }
 
-    fn weapon_label(&self, frame: Option<Frame>, weapon: u8) -> Message {
+    fn weapon_label(&self, frame: Option<Frame>, weapon: Weapon) -> Message {
         let say = |id: &str| Message::new(format!("adrenaline-choice-{id}")).with("weapon", self.weapon_arg(weapon));
-        let card = self.weapons().get(weapon as usize);
+        let card = self.weapons().get(weapon);
         let cost = match frame {
             Some(Frame::Grab | Frame::Arm(_)) => card.map(|w| w.grab),
             Some(Frame::Reload(_)) => card.map(|w| w.reload),
             _ => None,
         };
         match cost {
-            Some([0, 0, 0]) => say("weapon-free"),
+            Some(Cubes::NONE) => say("weapon-free"),
             Some(cost) => say("weapon-for").with("cost", args::cost(cost)),
             None => say("weapon"),
         }
@@ -162,8 +175,10 @@ impl TeamPlay {
             Frame::Scope => firing("scope"),
             Frame::ScopeTarget => firing("scope-target"),
             Frame::Pay => match self.bill.next() {
-                Some(colour) => ask("pay", self.player_arg(self.bill.who)).with("colour", args::colour(colour)),
-                None => ask("pay-any", self.player_arg(self.bill.who)),
+                Some(colour) => {
+                    ask("pay", self.player_arg(Player::of(self.bill.who))).with("colour", args::colour(colour))
+                }
+                None => ask("pay-any", self.player_arg(Player::of(self.bill.who))),
             },
             Frame::Newton(by) => ask("newton", self.player_arg(by)),
             Frame::NewtonMove { who, by } => {
@@ -180,11 +195,7 @@ impl TeamPlay {
 
 impl Spoken for TeamPlay {
     fn say(&self, choice: Choice) -> String {
-        let lookup = |name: Option<&String>| name.cloned().unwrap_or_else(|| "?".to_owned());
         match choice {
-            Choice::Pass => "pass".to_owned(),
-            Choice::Grab => "grab".to_owned(),
-            Choice::Shoot => "shoot".to_owned(),
             Choice::RushGrab => "rush-grab".to_owned(),
             Choice::RushShoot => "rush-shoot".to_owned(),
             Choice::Use(how) => how.word().to_owned(),
@@ -193,61 +204,38 @@ impl Spoken for TeamPlay {
                 "menu" | "?" => "?".to_owned(),
                 id => format!("+{id}"),
             },
-            Choice::Weapon(n) => args::weapon_id(self.weapons(), n).to_owned(),
             Choice::Figure(n) => format!("@{}", self.character_id(n)),
-            Choice::Square(n) if (n as usize) < self.arena.len() => self.arena.name(Square(n)).to_owned(),
-            Choice::Square(_) => "?".to_owned(),
-            Choice::Room(n) => format!("room-{}", lookup(self.arena.rooms.get(n as usize).map(|r| &r.name))),
-            Choice::Heading(n) => Heading::ALL.get(n as usize).map_or("?", |h| h.name()).to_owned(),
-            Choice::Cube(n) => COLOURS.get(n as usize).unwrap_or(&"?").to_string(),
-            Choice::Card(n) if Card(n).kind() < self.rules.powerups.len() => self.rules.card_name(Card(n)).to_owned(),
-            Choice::Card(_) => "?".to_owned(),
-            Choice::Tile(n) => format!("tile-{}", lookup(self.rules.tiles.get(n as usize).map(|t| &t.id))),
-            Choice::Player(n) if self.everybody().contains(&n) => self.actor_name(Actor(n)).into_owned(),
+            Choice::Player(n) if self.everybody().has(n) => self.actor_name(n.actor()).into_owned(),
             Choice::Player(_) => "?".to_owned(),
-            Choice::Team(n) => self.team_name(n).to_owned(),
-            Choice::Reward(n) => format!("reward-{}", lookup(self.rules.team.rewards.get(n as usize).map(|r| &r.id))),
+            Choice::Team(n) => n.name().to_owned(),
+            Choice::Reward(n) => format!("reward-{}", self.rules.team.rewards.get(n).map_or("?", |r| &r.id)),
+            other => words::say(other.in_common(), &self.rules, &self.arena, self.weapons()),
         }
     }
 
     fn hear(&self, word: &str) -> Option<Choice> {
-        let rules = self.rules;
         match word {
-            "pass" => return Some(Choice::Pass),
-            "grab" => return Some(Choice::Grab),
-            "shoot" => return Some(Choice::Shoot),
             "rush-grab" => return Some(Choice::RushGrab),
             "rush-shoot" => return Some(Choice::RushShoot),
-            "black" => return Some(Choice::Team(0)),
-            "white" => return Some(Choice::Team(1)),
             _ => {}
         }
         let effect = if word == "basic" { Some(word) } else { word.strip_prefix('+') };
         if let Some(id) = effect {
-            let card = &self.weapons()[self.shot.thread.weapon as usize];
-            let first = card.first_effect();
-            let position = card.effects.iter().skip(first).position(|e| e.id == id);
-            return position.map(|n| Choice::Effect((n + first) as u8)).filter(|&c| self.say(c) == word);
+            let card = &self.weapons()[self.shot.thread.weapon];
+            let found = card.effects.find(|e| e.id == id).filter(|&n| n >= card.first_effect());
+            return found.map(Choice::Effect).filter(|&c| self.say(c) == word);
         }
         if let Some(id) = word.strip_prefix('@') {
-            return rules.team.character_named(id).map(Choice::Figure);
-        }
-        if let Some(name) = word.strip_prefix("room-") {
-            return self.arena.rooms.iter().position(|r| r.name == name).map(|n| Choice::Room(n as u8));
-        }
-        if let Some(id) = word.strip_prefix("tile-") {
-            return rules.tile_named(id).map(Choice::Tile);
+            return self.rules.team.character_named(id).map(Choice::Figure);
         }
         if let Some(id) = word.strip_prefix("reward-") {
-            return rules.team.reward_named(id).map(Choice::Reward);
+            return self.rules.team.reward_named(id).map(Choice::Reward);
         }
-        None.or_else(|| self.arena.named(word).map(|s| Choice::Square(s.0)))
-            .or_else(|| Heading::ALL.iter().position(|h| h.name() == word).map(|h| Choice::Heading(h as u8)))
-            .or_else(|| COLOURS.iter().position(|&c| c == word).map(|c| Choice::Cube(c as u8)))
+        words::hear(word, &self.rules, &self.arena, self.weapons())
+            .map(Choice::from)
             .or_else(|| Use::ALL.into_iter().find(|how| how.word() == word).map(Choice::Use))
-            .or_else(|| rules.card_named(word).map(|card| Choice::Card(card.0)))
-            .or_else(|| rules.team.weapon_named(word).map(Choice::Weapon))
-            .or_else(|| self.everybody().find(|&p| self.actor_name(Actor(p)) == word).map(Choice::Player))
+            .or_else(|| Team::named(word).map(Choice::Team))
+            .or_else(|| self.player_named(word).map(Choice::Player))
     }
 
     fn actor_name(&self, actor: Actor) -> Name {
@@ -261,18 +249,20 @@ impl Spoken for TeamPlay {
         let Some(frame) = self.top() else { return Message::new("adrenaline-ask-nothing") };
         match frame {
             Frame::Draft(n) => ask("draft").with("n", n + 1),
-            Frame::Assign(order) => ask("assign").with("player", self.player_arg(self.next_player(self.first ^ order))),
+            Frame::Assign(order) => {
+                ask("assign").with("player", self.player_arg(self.next_player(self.in_order(order))))
+            }
             Frame::Arm(_) => ask("arm"),
             Frame::Muster(_) => ask("muster"),
             Frame::Spawn { who, .. } => ask("spawn").with("character", self.figure_arg(who)),
             Frame::Control => {
-                let shared = self.team(self.turn).find(|&who| self.boards[who as usize].owner == SHARED);
-                ask("control").with("character", self.figure_arg(shared.unwrap_or(0)))
+                let shared = self.shared_by(self.turn).unwrap_or_default();
+                ask("control").with("character", self.figure_arg(shared))
             }
             Frame::Team if self.all_acted() => ask("after-actions"),
             Frame::Team => {
-                let left = self.teams[self.turn as usize] & !self.acted;
-                ask("team").with("left", left.count_ones() as u8)
+                let left = self.teams[self.turn].without(self.acted);
+                ask("team").with("left", left.len())
             }
             Frame::Floor(_) => ask("floor"),
             Frame::Act => acting("act"),
@@ -326,7 +316,7 @@ impl Spoken for TeamPlay {
                 let effect = args::effect(self.weapons(), weapon, n);
                 match self.price_arg(weapon, n) {
                     Some(price) => base("effect").with("effect", effect).with("cost", price),
-                    None => base("effect-free").with("effect", effect).with("cost", args::cost([0; 3])),
+                    None => base("effect-free").with("effect", effect).with("cost", args::cost(Cubes::NONE)),
                 }
             }
             Choice::Weapon(n) => self.weapon_label(frame, n),
@@ -336,24 +326,24 @@ impl Spoken for TeamPlay {
                 }
                 _ => base("figure").with("figure", self.figure_arg(n)),
             },
-            Choice::Square(n) if (n as usize) < self.arena.len() => {
-                let stays = Square(n) == self.here() && matches!(frame, Some(Frame::GrabMove(_) | Frame::ShootMove(_)));
-                base(if stays { "stay" } else { "square" }).with("square", args::square(&self.arena, Square(n)))
+            Choice::Square(n) if n.ix() < self.arena.len() => {
+                let stays = n == self.here() && matches!(frame, Some(Frame::GrabMove(_) | Frame::ShootMove(_)));
+                base(if stays { "stay" } else { "square" }).with("square", args::square(&self.arena, n))
             }
             Choice::Room(n) => base("room").with("room", args::room(&self.arena, n)),
             Choice::Heading(n) => base("heading").with("heading", args::heading(n)),
-            Choice::Cube(n) if n < 3 => base("cube").with("colour", args::colour(n)),
-            Choice::Card(n) if Card(n).kind() < self.rules.powerups.len() => match frame {
-                Some(Frame::Spawn { .. }) => base("spawn")
-                    .with("card", args::card(&self.rules, n))
-                    .with("colour", args::colour(Card(n).colour())),
+            Choice::Cube(n) => base("cube").with("colour", args::colour(n)),
+            Choice::Card(n) if n.kind() < self.rules.powerups.len() => match frame {
+                Some(Frame::Spawn { .. }) => {
+                    base("spawn").with("card", args::card(&self.rules, n)).with("colour", args::colour(n.colour()))
+                }
                 Some(Frame::Pay) => base("card-as-cube").with("card", args::card(&self.rules, n)),
                 Some(Frame::Team | Frame::Floor(_) | Frame::Scope | Frame::Tagback { .. }) => {
                     base("play").with("card", args::card(&self.rules, n))
                 }
                 _ => base("card").with("card", args::card(&self.rules, n)),
             },
-            Choice::Player(n) if self.everybody().contains(&n) => {
+            Choice::Player(n) if self.everybody().has(n) => {
                 own(if frame == Some(Frame::Team) { "floor" } else { "player" }).with("player", self.player_arg(n))
             }
             other => base("other").with("word", self.say(other)),
@@ -363,7 +353,7 @@ impl Spoken for TeamPlay {
     fn pointer(&self, choice: Choice) -> Option<Pointer> {
         let kind = match choice {
             Choice::Figure(n) => return Some(Pointer::new("figure", self.character_id(n))),
-            Choice::Room(n) => return Some(Pointer::new("room", self.arena.rooms.get(n as usize)?.name.as_str())),
+            Choice::Room(n) => return Some(Pointer::new("room", self.arena.rooms.get(n)?.name.as_str())),
             Choice::Effect(n) => {
                 let id = args::effect_id(self.weapons(), self.shot.thread.weapon, n);
                 return Some(Pointer::new("effect", id));
@@ -396,6 +386,6 @@ impl Spoken for TeamPlay {
     }
 
     fn to_scene(&self) -> Option<String> {
-        super::scene_write::write(self)
+        super::scene::write(self)
     }
 }

@@ -8,16 +8,14 @@
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
-use table::{Actor, Actors, Game, Name, Rng};
+use table::{Actors, Game, Name, Rng};
 
 use super::content::{AbilityStatus, Row, VENOM, WeaponStatus};
 use super::event::Event;
 use super::frame::Frame;
-use super::state::{SHARED, TeamPlay, UNPAID};
-use crate::arena::Square;
-use crate::deathmatch::figure::bits;
-use crate::deathmatch::state::{CLOSED, NONE};
+use super::state::{Owner, TeamPlay};
 use crate::deathmatch::view::{SquareView, cards};
+use crate::ids::{Figure, Player, Team, Weapons};
 use crate::recall::Cards;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -222,22 +220,22 @@ table::fields!(CharacterView {
 
 impl TeamPlay {
     /// May `sees` look into this player's hand?
-    fn shows(&self, player: u8, sees: Actors) -> bool {
+    fn shows(&self, player: Player, sees: Actors) -> bool {
         if self.hidden_hands {
-            return sees.has(Actor(player));
+            return sees.has(player.actor());
         }
         let team = self.team_of(player);
-        let mates: Actors = self.players_of(team).map(Actor).chain([self.voice(team)]).collect();
+        let mates: Actors = self.players_of(team).map(Player::actor).chain([self.voice(team)]).collect();
         !sees.and(mates).is_empty()
     }
 
-    fn ability_state(&self, who: u8) -> AbilityState {
-        if self.acted >> who & 1 == 0 {
+    fn ability_state(&self, who: Figure) -> AbilityState {
+        if !self.acted.has(who) {
             return AbilityState::Resting;
         }
         let ready = |frame: &Frame| match *frame {
             Frame::Team => true,
-            Frame::Abilities(used) => used >> who & 1 == 0,
+            Frame::Abilities(used) => !used.has(who),
             _ => false,
         };
         if self.stack.iter().any(ready) { AbilityState::Ready } else { AbilityState::Used }
@@ -269,11 +267,11 @@ impl Public {
         let team = &game.rules.0.team;
         Public {
             arena: game.arena.0.id.as_str().into(),
-            squares: game.arena.all.map(|square| square_view(game, square)).collect(),
-            teams: (0..2).map(|side| TeamView::of(game, side)).collect(),
+            squares: game.supply.view(game.rules.0, game.arena.0, &game.at, |who| game.character_id(who).into()),
+            teams: Team::BOTH.map(|side| TeamView::of(game, side)).into(),
             players: game.everybody().map(|player| PlayerView::of(game, player)).collect(),
-            characters: (0..team.characters.len() as u8).map(|who| CharacterView::of(game, who)).collect(),
-            reward: team.rewards.get(game.reward as usize).map(|r| RewardView {
+            characters: team.characters.each().map(|(who, _)| CharacterView::of(game, who)).collect(),
+            reward: game.reward.map(|reward| &team.rewards[reward]).map(|r| RewardView {
                 id: r.id.as_str().into(),
                 name: r.name.as_str().into(),
                 rows: r.rows,
@@ -281,15 +279,15 @@ impl Public {
             hidden_hands: game.hidden_hands,
             skulls_left: game.skulls,
             skulls_at_start: game.skulls_at_start,
-            turn: game.team_name(game.turn).into(),
+            turn: game.turn.name().into(),
             last_turn: game.skulls == 0,
             acting: game.is_acting().then(|| game.character_id(game.active).into()),
             asked: game.waiting().map(|actor| game.name_of(actor)).collect(),
-            firing: firing.then(|| team.weapons[game.shot.thread.weapon as usize].id.as_str().into()),
-            weapons_in_deck: game.weapon_deck.count_ones(),
-            tiles_in_deck: game.tile_deck.total(),
-            powerups_in_deck: game.powerup_deck.total(),
-            powerups_discarded: cards(game.rules.0, game.powerup_discard),
+            firing: firing.then(|| team.weapons[game.shot.thread.weapon].id.as_str().into()),
+            weapons_in_deck: game.supply.weapon_deck.len() as u32,
+            tiles_in_deck: game.supply.tile_deck.total(),
+            powerups_in_deck: game.supply.powerup_deck.total(),
+            powerups_discarded: cards(game.rules.0, game.supply.powerup_discard),
             over,
         }
     }
@@ -297,82 +295,63 @@ impl Public {
 
 /// The hands that these actors may look into.
 pub(crate) fn own(game: &TeamPlay, sees: Actors) -> Vec<PlayerOwn> {
-    let hand = |by: u8| game.shows(by, sees).then(|| cards(game.rules.0, game.players[by as usize].powerups));
+    let hand = |by: Player| game.shows(by, sees).then(|| cards(game.rules.0, game.players[by].wallet.powerups));
     game.everybody().map(|by| PlayerOwn { hand: hand(by) }).collect()
 }
 
-fn weapons(game: &TeamPlay, set: u64) -> Vec<Name> {
-    bits(set).map(|w| game.rules.0.team.weapons[w as usize].id.as_str().into()).collect()
-}
-
-fn square_view(game: &TeamPlay, square: Square) -> SquareView {
-    let (arena, rules) = (game.arena.0, game.rules.0);
-    let spawnpoint = arena.spawn.iter().position(|&s| s == square);
-    let tile = game.tiles[square.ix()];
-    let weapon = |w: &u8| (*w != NONE).then(|| rules.team.weapons[*w as usize].id.as_str().into());
-    SquareView {
-        id: arena.name(square).into(),
-        tile: (tile != NONE).then(|| rules.tiles[tile as usize].id.as_str().into()),
-        weapons: spawnpoint
-            .map(|colour| game.slots[colour].iter().filter(|&&w| w != CLOSED).map(weapon).collect())
-            .unwrap_or_default(),
-        figures: (0..game.at.len() as u8)
-            .filter(|&who| game.at[who as usize] == square)
-            .map(|who| game.character_id(who).into())
-            .collect(),
-    }
+fn weapons(game: &TeamPlay, set: Weapons) -> Vec<Name> {
+    set.map(|w| game.rules.0.team.weapons[w].id.as_str().into()).collect()
 }
 
 impl TeamView {
-    fn of(game: &TeamPlay, side: u8) -> TeamView {
-        let i = side as usize;
-        let shares = game.seats[i] == 2 && game.boards.iter().any(|board| board.owner == SHARED);
+    fn of(game: &TeamPlay, side: Team) -> TeamView {
+        let shares = game.seats[side] == 2 && game.boards.iter().any(|board| board.owner == Owner::Shared);
         TeamView {
-            id: game.team_name(side).into(),
-            players: game.players_of(side).map(|player| game.name_of(Actor(player))).collect(),
-            characters: game.team(side).map(|who| game.character_id(who).into()).collect(),
+            id: side.name().into(),
+            players: game.players_of(side).map(|player| game.name_of(player.actor())).collect(),
+            characters: game.teams[side].map(|who| game.character_id(who).into()).collect(),
             starts: game.first == side,
-            points: game.points[i],
-            leftover: game.leftover[i],
-            buffer: game.team(side).map(|who| u16::from(game.boards[who as usize].waiting)).sum(),
+            points: game.points[side],
+            leftover: game.leftover[side],
+            buffer: game.teams[side].map(|who| u16::from(game.boards[who].waiting)).sum(),
             flush_at: game.rules.team.numbers.flush_at.0,
-            pool: weapons(game, game.pool[i]),
-            controller: shares.then(|| game.name_of(Actor(game.controller[i]))),
+            pool: weapons(game, game.pool[side]),
+            controller: shares.then(|| game.name_of(game.controller[side].actor())),
         }
     }
 }
 
 impl PlayerView {
-    fn of(game: &TeamPlay, by: u8) -> PlayerView {
-        let player = &game.players[by as usize];
+    fn of(game: &TeamPlay, by: Player) -> PlayerView {
+        let player = &game.players[by];
         PlayerView {
-            id: game.name_of(Actor(by)),
-            team: game.team_name(game.team_of(by)).into(),
-            ammo: player.cubes,
+            id: game.name_of(by.actor()),
+            team: game.team_of(by).name().into(),
+            ammo: player.wallet.cubes.0,
             weapons: weapons(game, player.weapons),
-            powerups: player.powerups.total(),
-            tuned: game.tuned == by,
+            powerups: player.wallet.powerups.total(),
+            tuned: game.tuned == Some(by),
         }
     }
 }
 
 impl CharacterView {
-    fn of(game: &TeamPlay, who: u8) -> CharacterView {
-        let character = &game.rules.0.team.characters[who as usize];
+    fn of(game: &TeamPlay, who: Figure) -> CharacterView {
+        let character = &game.rules.0.team.characters[who];
         let limits = &game.rules.0.limits;
-        let board = &game.boards[who as usize];
-        let player = |player: u8| (player < SHARED).then(|| game.name_of(Actor(player)));
-        let has = |set: u8| set >> who & 1 == 1;
-        let at = game.at[who as usize];
+        let board = &game.boards[who];
+        let name = |player: Player| game.name_of(player.actor());
+        let owner = if let Owner::One(player) = board.owner { Some(player) } else { None };
+        let at = game.at[who];
         let number = character.ability.number();
         CharacterView {
             id: character.id.as_str().into(),
             name: character.name.as_str().into(),
             letter: character.letter,
             colour: character.colour.as_str().into(),
-            team: (has(game.teams[0] | game.teams[1])).then(|| game.team_name(game.side(who)).into()),
-            owner: player(board.owner),
-            shared: board.owner == SHARED,
+            team: Team::BOTH.into_iter().find(|&team| game.teams[team].has(who)).map(|team| team.name().into()),
+            owner: owner.map(name),
+            shared: board.owner == Owner::Shared,
             at: at.is_on().then(|| game.arena.0.name(at).into()),
             damage: board.damage,
             dead: board.damage >= game.killshot(who),
@@ -383,15 +362,15 @@ impl CharacterView {
             overkill: game.killshot(who) + 1,
             skulls: board.skulls,
             values: limits.worth(&limits.board_points, board.skulls),
-            venom: has(game.venom),
-            control: has(game.control),
-            tracked: has(game.tracked),
-            acted: has(game.acted),
-            weapon: (board.weapon != NONE).then(|| OwnWeaponView {
-                id: game.rules.0.team.weapons[board.weapon as usize].id.as_str().into(),
-                loaded: board.loaded_by < UNPAID,
-                loaded_by: player(board.loaded_by),
-                status: character.weapons[(board.weapon - game.rules.team.own_weapon(who, 0)) as usize],
+            venom: game.venom.has(who),
+            control: game.control.has(who),
+            tracked: game.tracked.has(who),
+            acted: game.acted.has(who),
+            weapon: board.weapon.map(|weapon| OwnWeaponView {
+                id: game.rules.0.team.weapons[weapon].id.as_str().into(),
+                loaded: board.load.by().is_some(),
+                loaded_by: board.load.by().map(name),
+                status: character.weapons[weapon.ix() - game.rules.team.own_weapon(who, 0).ix()],
             }),
             ability: AbilityView {
                 id: character.ability.id().into(),
@@ -407,7 +386,7 @@ impl CharacterView {
 /// The part of an event that `sees` may know: a drawn card is known to whoever may see the hand.
 pub(crate) fn mask(game: &TeamPlay, event: Event, sees: Actors) -> Event {
     match event {
-        Event::Drew { player, .. } if !game.shows(player.0, sees) => Event::Drew { player, card: None },
+        Event::Drew { player, .. } if !game.shows(Player::of(player), sees) => Event::Drew { player, card: None },
         other => other,
     }
 }
@@ -417,18 +396,20 @@ pub(crate) fn mask(game: &TeamPlay, event: Event, sees: Actors) -> Event {
 /// middle of paying must be able to.
 pub(crate) fn deal_again(game: &TeamPlay, sees: Actors, rng: &mut Rng) -> TeamPlay {
     let mut dealt = *game;
-    let hidden = game.everybody().filter(|&player| !game.shows(player, sees)).fold(0, |set, player| set | 1 << player);
-    let owes = matches!(game.top(), Some(Frame::Pay)).then(|| {
-        let cubes = game.players[game.bill.who as usize].cubes;
-        (game.bill.who, std::array::from_fn(|c| game.bill.due[c].saturating_sub(cubes[c])))
-    });
-    let hands = game.players.map(|player| player.powerups);
-    let mut cards = Cards { all: game.rules.powerup_deck, deck: game.powerup_deck, hands, recall: game.recall };
+    let hidden = game.everybody().filter(|&by| !game.shows(by, sees)).map(Player::actor).collect();
+    let owes = matches!(game.top(), Some(Frame::Pay))
+        .then(|| (game.bill.who, game.bill.due.less(game.players[Player::of(game.bill.who)].wallet.cubes)));
+    let mut cards = Cards {
+        all: game.rules.powerup_deck,
+        deck: game.supply.powerup_deck,
+        hands: game.hands(),
+        recall: game.supply.recall,
+    };
     cards.deal_again(hidden, owes, rng);
-    dealt.powerup_deck = cards.deck;
-    dealt.recall = cards.recall;
+    dealt.supply.powerup_deck = cards.deck;
+    dealt.supply.recall = cards.recall;
     for (player, hand) in dealt.players.iter_mut().zip(cards.hands) {
-        player.powerups = hand;
+        player.wallet.powerups = hand;
     }
     dealt
 }

@@ -1,7 +1,7 @@
 //! How the rule tests speak: a scene, answers as words, and what happened as
 //! lines of text.
 
-use adrenaline::{Adrenaline, COLOURS, Choice, Coin, Event, FigureView, Rules, Why};
+use adrenaline::{Adrenaline, Card, Choice, Coin, Event, FigureView, Rules, Stock, Weapon, Why};
 use expect_test::Expect;
 use table::{Actor, Arg, Game, Message, Options, Spoken};
 
@@ -202,15 +202,16 @@ fn argument(arg: &Arg) -> String {
 /// what is laid on the board.
 pub(crate) fn line(game: &Adrenaline, event: &Event) -> Option<String> {
     let name = |who: Actor| game.actor_name(who);
-    let square = |at: adrenaline::Square| game.say(Choice::Square(at.0));
-    let card = |card: u8| game.say(Choice::Card(card));
-    let weapon = |weapon: u8| game.say(Choice::Weapon(weapon));
+    let square = |at: adrenaline::Square| game.say(Choice::Square(at));
+    let card = |card: Card| game.say(Choice::Card(card));
+    let weapon = |weapon: Weapon| game.say(Choice::Weapon(weapon));
     Some(match *event {
-        Event::Fired { .. } | Event::Used { .. } | Event::TileLaid { .. } | Event::WeaponLaid { .. } => return None,
+        Event::Fired { .. } | Event::Used { .. } => return None,
+        Event::Stock(Stock::TileLaid { .. } | Stock::WeaponLaid { .. }) => return None,
         Event::Became { who, fighter } => format!("seat {} is {}", who.0 + 1, game.say(Choice::Fighter(fighter))),
         Event::Begins { who } => format!("{} begins", name(who)),
-        Event::TilesShuffled => "tiles shuffled".to_owned(),
-        Event::PowerupsShuffled => "powerups shuffled".to_owned(),
+        Event::Stock(Stock::TilesShuffled) => "tiles shuffled".to_owned(),
+        Event::Stock(Stock::PowerupsShuffled) => "powerups shuffled".to_owned(),
         Event::Turn { who } => format!("turn of {}", name(who)),
         Event::Drew { who, card: Some(drawn) } => format!("{} draws {}", name(who), card(drawn)),
         Event::Drew { who, card: None } => format!("{} draws a card", name(who)),
@@ -220,13 +221,13 @@ pub(crate) fn line(game: &Adrenaline, event: &Event) -> Option<String> {
         Event::Moved { who, to, by } if who == by => format!("{} moves to {}", name(who), square(to)),
         Event::Moved { who, to, by } => format!("{} moved to {} by {}", name(who), square(to), name(by)),
         Event::TookTile { who, tile, cubes } => {
-            let gained: String = ["R", "Y", "B"].iter().zip(cubes).map(|(c, n)| c.repeat(n.into())).collect();
+            let gained: String = ["R", "Y", "B"].iter().zip(cubes.0).map(|(c, n)| c.repeat(n.into())).collect();
             let gained = if gained.is_empty() { "nothing" } else { &gained };
             format!("{} takes {}, gains {gained}", name(who), game.say(Choice::Tile(tile)))
         }
         Event::TookWeapon { who, weapon: taken } => format!("{} takes {}", name(who), weapon(taken)),
         Event::Dropped { who, weapon: dropped } => format!("{} drops {}", name(who), weapon(dropped)),
-        Event::Paid { who, coin: Coin::Cube(colour) } => format!("{} pays {}", name(who), COLOURS[colour as usize]),
+        Event::Paid { who, coin: Coin::Cube(colour) } => format!("{} pays {}", name(who), colour.name()),
         Event::Paid { who, coin: Coin::Card(paid) } => format!("{} pays {}", name(who), card(paid)),
         Event::Reloaded { who, weapon: reloaded } => format!("{} reloads {}", name(who), weapon(reloaded)),
         Event::Hurt { by, to, damage, marks: 0 } => format!("{} hurt {damage} by {}", name(to), name(by)),

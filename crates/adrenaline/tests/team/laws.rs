@@ -12,7 +12,7 @@ fn setups() -> Vec<Setup> {
     let mut all = Vec::new();
     for black in 1..=3 {
         for white in 1..=3 {
-            for reward in &rules.team.rewards {
+            for reward in rules.team.rewards.iter() {
                 for hidden_hands in [false, true] {
                     let arena = rules.arenas[all.len() % rules.arenas.len()].id.clone();
                     let skulls = 5 + (all.len() % 4) as u8;

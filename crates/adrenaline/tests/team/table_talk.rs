@@ -29,7 +29,7 @@ impl Table {
     pub(crate) fn start(black: u8, white: u8) -> Table {
         let weapons = ["scrapshot", "siren-call", "nanospark", "dual-guns", "putrifier", "tracking-bot"];
         Table::setup(&Setup {
-            first: Some(adrenaline::team::Side::Black),
+            first: Some(adrenaline::Team::Black),
             reward: Some("doctrine".to_owned()),
             weapons: Some(weapons.map(str::to_owned).to_vec()),
             ..Setup::seated(black, white)

@@ -5,7 +5,9 @@
 //! weapons reach from where one stands, ammo, cards, loot within a step. All of
 //! it is in points, so that the terms can be argued about one by one.
 
-use adrenaline::{Adrenaline, Arena, Choice, Insight, Loot, Rules, Square, Squares};
+use adrenaline::{
+    Adrenaline, Arena, Choice, Colour, Cubes, Effect, Figure, Insight, Loot, Rules, Square, Squares, Weapon,
+};
 use table::{Actor, Game, Options};
 
 use super::tables::Tables;
@@ -64,13 +66,13 @@ impl Evaluate for Adrenaline {
             Choice::Grab => 4.0,
             Choice::Run => 1.5,
             Choice::Pass => 0.4,
-            Choice::Effect(0) => 1.0,
+            Choice::Effect(Effect::BASIC) => 1.0,
             Choice::Effect(_) => 2.0,
             Choice::Weapon(_) => 3.0,
             Choice::Figure(who) => 1.0 + 0.1 * self.insight(who).damage.len() as f32,
             Choice::Card(_) if self.is_between_actions() => 0.3,
             Choice::Card(_) if self.is_paying() => 0.3,
-            Choice::Square(at) => match self.loot(Square(at)) {
+            Choice::Square(at) => match self.loot(at) {
                 Loot::Nothing => 0.6,
                 Loot::Tile(..) => 1.0,
                 Loot::Weapons(_) => 1.4,
@@ -83,7 +85,7 @@ impl Evaluate for Adrenaline {
 /// The points each figure can expect to have in the end, give or take what is the same for all.
 fn expected(game: &Adrenaline) -> [f32; FIGURES] {
     let n = game.players() as usize;
-    let figures: [Insight<'_>; FIGURES] = std::array::from_fn(|i| game.insight(i.min(n - 1) as u8));
+    let figures: [Insight<'_>; FIGURES] = std::array::from_fn(|i| game.insight(Figure(i.min(n - 1) as u8)));
     let figures = &figures[..n];
     let mut points = [0.0; FIGURES];
     for (total, figure) in points.iter_mut().zip(figures) {
@@ -113,45 +115,45 @@ fn add_board(game: &Adrenaline, board: &Insight<'_>, points: &mut [f32]) {
     };
     let value = |rank: usize| f32::from(values.get(skulls + rank).copied().unwrap_or(0).max(limits.least_points));
     if let (Some(&first), false) = (board.damage.first(), board.flipped) {
-        points[first as usize] += f32::from(limits.first_blood);
+        points[first.ix()] += f32::from(limits.first_blood);
     }
     let full = f32::from(limits.killshot_at);
     let filled = board.damage.len() as f32;
     // The rank stands the more the fuller the board and the later the hour.
     let sure = if filled >= full { 1.0 } else { (0.15 + 0.7 * filled / full).max(lateness(game)) };
     let mut counts = [0.0f32; FIGURES];
-    let mut order = [0u8; FIGURES];
+    let mut order = [Figure::default(); FIGURES];
     let mut owners = 0;
     for &owner in board.damage {
-        if counts[owner as usize] == 0.0 {
+        if counts[owner.ix()] == 0.0 {
             order[owners] = owner;
             owners += 1;
         }
-        counts[owner as usize] += 1.0;
+        counts[owner.ix()] += 1.0;
     }
-    order[..owners].sort_by(|&a, &b| counts[b as usize].total_cmp(&counts[a as usize]));
+    order[..owners].sort_by(|&a, &b| counts[b.ix()].total_cmp(&counts[a.ix()]));
     for (rank, &owner) in order[..owners].iter().enumerate() {
-        points[owner as usize] += sure * value(rank);
+        points[owner.ix()] += sure * value(rank);
     }
     let others = points.len() - 1;
     let pool: f32 = (0..others.min(4)).map(value).sum();
     for (who, total) in points.iter_mut().enumerate() {
         *total += (1.0 - sure) * pool * counts[who] / full;
-        *total += MARK * f32::from(board.marks[who]) * (pool / 20.0).min(1.0);
+        *total += MARK * f32::from(board.marks[Figure(who as u8)]) * (pool / 20.0).min(1.0);
     }
 }
 
 fn add_track(game: &Adrenaline, figures: &[Insight<'_>], points: &mut [f32]) {
     let limits = &game.rules().limits;
     let mut counts = [0.0f32; FIGURES];
-    let mut order = [0u8; FIGURES];
+    let mut order = [Figure::default(); FIGURES];
     let (mut owners, mut placed) = (0, 0.0);
-    let mut token = |owner: u8| {
-        if counts[owner as usize] == 0.0 {
+    let mut token = |owner: Figure| {
+        if counts[owner.ix()] == 0.0 {
             order[owners] = owner;
             owners += 1;
         }
-        counts[owner as usize] += 1.0;
+        counts[owner.ix()] += 1.0;
         placed += 1.0;
     };
     for (killer, over) in game.killshots() {
@@ -163,13 +165,13 @@ fn add_track(game: &Adrenaline, figures: &[Insight<'_>], points: &mut [f32]) {
     for figure in figures {
         figure.damage.iter().skip(at).copied().for_each(&mut token);
     }
-    order[..owners].sort_by(|&a, &b| counts[b as usize].total_cmp(&counts[a as usize]));
+    order[..owners].sort_by(|&a, &b| counts[b.ix()].total_cmp(&counts[a.ix()]));
     let value = |rank: usize| f32::from(limits.track_points.get(rank).copied().unwrap_or(0).max(limits.least_points));
     let ahead = 1.5 * f32::from(game.skulls_left()) + 2.0;
     let sure = (placed / (placed + ahead)).max(lateness(game));
     let pool: f32 = (0..figures.len()).map(value).sum();
     for (rank, &owner) in order[..owners].iter().enumerate() {
-        points[owner as usize] += sure * value(rank) + (1.0 - sure) * pool * counts[owner as usize] / (placed + ahead);
+        points[owner.ix()] += sure * value(rank) + (1.0 - sure) * pool * counts[owner.ix()] / (placed + ahead);
     }
 }
 
@@ -178,24 +180,24 @@ fn promise(game: &Adrenaline, harms: &Harms, figures: &[Insight<'_>], who: usize
     let me = &figures[who];
     let active = game.turn_of().0 as usize == who;
     let now = if active { game.actions_left() } else { 0 };
-    if now == 0 && !game.turn_comes_again(who as u8) {
+    if now == 0 && !game.turn_comes_again(Figure(who as u8)) {
         return 0.0;
     }
     let arena = game.arena();
     let from = match me.at.is_on() {
-        true => arena.within(me.at, game.steps_before_shot(who as u8)),
+        true => arena.within(me.at, game.steps_before_shot(Figure(who as u8))),
         false => Squares::NONE,
     };
     let mut shots = [0.0f32; 3];
     let mut worth = 0.0;
-    for weapon in bits(me.weapons) {
-        let loaded = me.loaded >> weapon & 1 == 1;
+    for weapon in me.weapons {
+        let loaded = me.loaded.has(weapon);
         let ready = match loaded {
             true => 1.0,
             false if game.rules().can_reload(weapon, me.purse) => 0.55,
             false => 0.25,
         };
-        worth += ready * harms.general[weapon as usize];
+        worth += ready * harms.general[weapon.ix()];
         if !loaded {
             continue;
         }
@@ -215,7 +217,7 @@ fn promise(game: &Adrenaline, harms: &Harms, figures: &[Insight<'_>], who: usize
         _ => [0.85, 0.75, 0.2],
     };
     let aim: f32 = shots.iter().zip(weights).map(|(shot, weight)| shot * weight).sum();
-    let ammo: f32 = me.cubes.iter().map(|&n| [0.0, 0.4, 0.7, 0.9][n.min(3) as usize]).sum();
+    let ammo: f32 = me.cubes.0.iter().map(|&n| [0.0, 0.4, 0.7, 0.9][n.min(3) as usize]).sum();
     let awake = match me.damage.len() {
         11.. => 0.0,
         6.. => 1.2,
@@ -230,23 +232,23 @@ fn promise(game: &Adrenaline, harms: &Harms, figures: &[Insight<'_>], who: usize
 /// The best thing to grab within a step.
 fn nearby(game: &Adrenaline, harms: &Harms, me: &Insight<'_>) -> f32 {
     let steps = if me.damage.len() >= 3 { 2 } else { 1 };
-    let weakest = match me.weapons.count_ones() {
+    let weakest = match me.weapons.len() {
         0..3 => 0.0,
-        _ => bits(me.weapons).map(|w| harms.general[w as usize]).fold(f32::MAX, f32::min),
+        _ => me.weapons.map(|w| harms.general[w.ix()]).fold(f32::MAX, f32::min),
     };
     let mut best = 0.0f32;
     for square in game.arena().within(me.at, steps) {
         let value = match game.loot(square) {
             Loot::Nothing => 0.0,
             Loot::Tile(cubes, powerup) => {
-                let fits: u8 = (0..3).map(|c| cubes[c].min(3 - me.cubes[c].min(3))).sum();
+                let fits: u8 = Colour::ALL.into_iter().map(|c| cubes[c].min(3 - me.cubes[c].min(3))).sum();
                 0.3 * f32::from(fits) + if powerup && me.powerups < 3 { 0.5 } else { 0.0 }
             }
             Loot::Weapons(slots) => {
                 let mut most = 0.0f32;
-                for weapon in slots.into_iter().filter(|&w| w < 64) {
+                for weapon in slots.into_iter().flatten() {
                     if game.rules().can_take(weapon, me.purse) {
-                        most = most.max(0.6 * (harms.general[weapon as usize] - weakest));
+                        most = most.max(0.6 * (harms.general[weapon.ix()] - weakest));
                     }
                 }
                 most
@@ -266,14 +268,6 @@ fn insert(sorted: &mut [f32; 3], value: f32) {
     }
 }
 
-fn bits(mut set: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let bit = set.trailing_zeros();
-        set &= set.wrapping_sub(1);
-        (bit < 64).then_some(bit as u8)
-    })
-}
-
 /// What each weapon does from each square to each square, in points.
 #[derive(Debug)]
 struct Harms {
@@ -289,9 +283,9 @@ struct Harms {
 
 impl Harms {
     #[inline]
-    fn of(&self, weapon: u8, from: Square, to: Square, purse: [u8; 3]) -> f32 {
-        let at = (weapon as usize * self.squares + from.ix()) * self.squares + to.ix();
-        let rich = purse[0].min(1) + purse[1].min(1) + purse[2].min(1);
+    fn of(&self, weapon: Weapon, from: Square, to: Square, purse: Cubes) -> f32 {
+        let at = (weapon.ix() * self.squares + from.ix()) * self.squares + to.ix();
+        let rich: u8 = purse.0.iter().map(|&n| n.min(1)).sum();
         self.free[at] + (self.paid[at] - self.free[at]) * f32::from(rich) / 3.0
     }
 
@@ -302,13 +296,13 @@ impl Harms {
             Some((damage, marks)) => DAMAGE * f32::from(damage) + MARK * f32::from(marks),
             None => 0.0,
         };
-        for weapon in 0..rules.weapon_count() as u8 {
+        for weapon in (0..rules.weapon_count() as u8).map(Weapon) {
             let mut sum = 0.0;
             for from in arena.all {
                 let mut reached = 0.0f32;
                 for to in arena.all {
-                    let free = points(rules.harm(arena, weapon, from, to, [0; 3]));
-                    let paid = points(rules.harm(arena, weapon, from, to, [3; 3]));
+                    let free = points(rules.harm(arena, weapon, from, to, Cubes::NONE));
+                    let paid = points(rules.harm(arena, weapon, from, to, Cubes::each(3)));
                     harms.free.push(free);
                     harms.paid.push(paid);
                     reached += 0.6 * free + 0.4 * paid;

@@ -4,8 +4,8 @@
 //! are to the killshot; damage and marks waiting in the buffer, worth more when
 //! it is about to flush; tokens; and what the next turn can shoot with, at whom.
 
-use adrenaline::TeamPlay;
 use adrenaline::team::Outlook;
+use adrenaline::{Team, TeamPlay};
 use table::Game;
 
 use super::{Evaluate, Shares, final_shares, soft_shares};
@@ -18,7 +18,7 @@ impl Evaluate for TeamPlay {
         if self.waiting().is_empty() {
             return final_shares(self);
         }
-        let mut points = [0, 1].map(|team| {
+        let mut points = Team::BOTH.map(|team| {
             let (scored, weapons, cubes, cards) = self.stock(team);
             f32::from(scored) + 0.5 * weapons as f32 + 0.12 * cubes as f32 + 0.25 * cards as f32
         });
@@ -28,7 +28,7 @@ impl Evaluate for TeamPlay {
         }
         for one in self.outlook() {
             let full = (f32::from(buffered[one.team as usize]) / FLUSH).min(1.0);
-            points[1 - one.team as usize] += promise(&one, full);
+            points[one.team.other() as usize] += promise(&one, full);
             // What the character itself can do next.
             points[one.team as usize] += 0.4 * f32::from(u8::from(one.armed)) + 0.15 * f32::from(one.sees.min(2));
         }
@@ -42,7 +42,7 @@ impl Evaluate for TeamPlay {
 
     #[inline]
     fn turn(&self) -> u32 {
-        self.team_to_move().into()
+        self.team_to_move() as u32
     }
 
     fn round(&self) -> u32 {

@@ -251,10 +251,10 @@ fn a_card_discarded_to_respawn_has_no_effect() {
 
 /// The squares and slots that luck filled, as words.
 fn laid(table: &Table) -> Vec<String> {
-    use adrenaline::Event;
+    use adrenaline::{Event, Stock};
     let word = |event: &Event| match *event {
-        Event::TileLaid { at, tile } => Some(format!("{at:?} {tile}")),
-        Event::WeaponLaid { colour, weapon } => Some(format!("{} {weapon}", adrenaline::COLOURS[colour as usize])),
+        Event::Stock(Stock::TileLaid { at, tile }) => Some(format!("{at:?} {}", tile.0)),
+        Event::Stock(Stock::WeaponLaid { colour, weapon }) => Some(format!("{} {}", colour.name(), weapon.0)),
         _ => None,
     };
     table.events.iter().filter_map(word).collect()

@@ -1,6 +1,6 @@
 //! Every reason why something is not offered.
 
-use adrenaline::{Choice, Rules};
+use adrenaline::{Card, Choice, Figure, Rules, Square, Tile, Weapon};
 use table::{Actor, Game, Spoken};
 
 use crate::table_talk::{Table, reason, why};
@@ -40,7 +40,14 @@ fn your_turn() {
 #[test]
 fn in_this_game() {
     let game = Table::set(PLAIN).game;
-    for choice in [Choice::Weapon(63), Choice::Figure(7), Choice::Square(31), Choice::Card(15), Choice::Tile(15)] {
+    let beyond = [
+        Choice::Weapon(Weapon(63)),
+        Choice::Figure(Figure(7)),
+        Choice::Square(Square(31)),
+        Choice::Card(Card(15)),
+        Choice::Tile(Tile(15)),
+    ];
+    for choice in beyond {
         assert_eq!(reason(&game.why_not(Actor(0), choice).unwrap()), "in-this-game");
     }
 }
@@ -331,7 +338,7 @@ fn between_actions() {
 /// The reasons above are all there are.
 #[test]
 fn every_reason_has_its_test() {
-    let source = include_str!("../../../src/deathmatch/refuse.rs");
+    let source = [include_str!("../../../src/deathmatch/refuse.rs"), include_str!("../../../src/refusal.rs")].concat();
     let tests = include_str!("refusals.rs");
     let mut ids: Vec<&str> = source.split("not(\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     ids.sort_unstable();

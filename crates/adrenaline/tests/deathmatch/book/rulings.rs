@@ -433,7 +433,9 @@ fn ruling_33_respawn_comes_before_the_refill() {
     let scene = "violet at r0c2 holds thor | dozer at r0c1 damage violet*9";
     // Nothing is laid on the board before Dozer has chosen.
     let after = Table::set(scene).play("shoot thor @dozer pass pass newton-red newton-red");
-    assert!(!after.events.iter().any(|event| matches!(event, adrenaline::Event::TileLaid { .. })));
+    assert!(
+        !after.events.iter().any(|event| matches!(event, adrenaline::Event::Stock(adrenaline::Stock::TileLaid { .. })))
+    );
     assert!(after.offers().starts_with("luck: tile-"));
 }
 

@@ -1,6 +1,6 @@
 //! Setup and spawning.
 
-use adrenaline::{Adrenaline, Choice, Ending, Event, Rules, Setup};
+use adrenaline::{Adrenaline, Choice, Ending, Event, Rules, Setup, Stock};
 use expect_test::expect;
 use table::{Actor, Game, Match, Spoken};
 
@@ -161,7 +161,7 @@ fn the_same_seed_deals_the_same_match() {
     let first = Match::start(game, 11, &mut a);
     let second = Match::start(game, 11, &mut b);
     assert_eq!(first.log(), second.log());
-    assert!(a.iter().any(|event| matches!(event, Event::WeaponLaid { .. })));
+    assert!(a.iter().any(|event| matches!(event, Event::Stock(Stock::WeaponLaid { .. }))));
     assert_eq!(a, b);
     assert_eq!(first.game().actor_name(Actor::LUCK), "luck");
 }

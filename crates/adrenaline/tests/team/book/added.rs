@@ -1,8 +1,8 @@
 //! T1 and on: rulings added by this implementation.
 
 use crate::table_talk::Table;
-use adrenaline::team::{Setup, Side};
-use adrenaline::{Rules, TeamPlay};
+use adrenaline::team::Setup;
+use adrenaline::{Rules, Team, TeamPlay};
 use table::Game;
 
 #[test]
@@ -78,6 +78,6 @@ fn t6_setups_are_checked() {
         bad(Setup { weapons: Some(vec!["hot-rod".into()]), ..Setup::default() }),
         "adrenaline-team-setup-weapons"
     );
-    let first = Setup { first: Some(Side::White), ..Setup::default() };
+    let first = Setup { first: Some(Team::White), ..Setup::default() };
     assert!(TeamPlay::new(rules, &first).unwrap().public().teams[1].starts);
 }

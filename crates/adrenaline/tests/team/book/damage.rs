@@ -1,6 +1,7 @@
 //! Q17 to Q31: damage, marks, the buffer.
 
 use crate::table_talk::Table;
+use adrenaline::Team;
 use adrenaline::team::{Event, Why};
 
 #[test]
@@ -153,7 +154,7 @@ fn q29_colours_with_damage_in_the_buffer_count_even_if_wasted_and_venom_does_not
         "black sprog violet echo | banshee waiting 20 | dozer damage 9 venom | d-struct-0r waiting 1 | d-struct-0r damage 3",
     );
     table.pass_actions().go("@sprog").until("team");
-    assert_eq!(table.happened(|e| matches!(e, Event::Flushed { team: 1, colours: 2 })), 1);
+    assert_eq!(table.happened(|e| matches!(e, Event::Flushed { team: Team::White, colours: 2 })), 1);
 }
 
 #[test]

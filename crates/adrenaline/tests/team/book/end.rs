@@ -1,8 +1,8 @@
 //! Q42 to Q52: decks, weapons, the end.
 
 use crate::table_talk::Table;
-use adrenaline::Rules;
 use adrenaline::team::Event;
+use adrenaline::{Rules, Stock};
 use table::Game;
 
 #[test]
@@ -17,7 +17,7 @@ fn q42_an_empty_powerup_deck_is_made_from_the_discards() {
     let mut table = Table::with(&scene);
     table.go(&format!("@dozer grab r2c1 !{}", all[23]));
     assert_eq!(table.view().powerups_in_deck, 23);
-    assert_eq!(table.happened(|e| matches!(e, Event::PowerupsShuffled)), 1);
+    assert_eq!(table.happened(|e| matches!(e, Event::Stock(Stock::PowerupsShuffled))), 1);
 }
 
 #[test]
@@ -30,8 +30,13 @@ fn q43_an_empty_stack_of_tiles_is_made_from_the_discards() {
         let mut options = Vec::new();
         table.game.choices(actor, &mut options);
         let choice = options[rand::RngExt::random_range(&mut rng, 0..options.len())];
-        shuffled +=
-            table.game.play(actor, choice).unwrap().iter().filter(|e| matches!(e, Event::TilesShuffled)).count();
+        shuffled += table
+            .game
+            .play(actor, choice)
+            .unwrap()
+            .iter()
+            .filter(|e| matches!(e, Event::Stock(Stock::TilesShuffled)))
+            .count();
     }
     assert!(shuffled > 0);
 }

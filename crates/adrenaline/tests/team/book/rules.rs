@@ -2,7 +2,7 @@
 
 use crate::table_talk::Table;
 use adrenaline::team::{Event, Setup};
-use adrenaline::{Rules, TeamPlay};
+use adrenaline::{Rules, Stock, TeamPlay};
 use table::{Game, Spoken};
 
 const DRAFT: &str = "@d-struct-0r @banshee @violet @dozer @sprog";
@@ -363,7 +363,7 @@ fn six_or_more_flush_to_the_boards_and_marks_stay() {
 fn the_end_of_a_turn_has_its_order() {
     let mut table = Table::with("violet damage 10 waiting 6 | tile r2c1 YBB | pool black hellion");
     table.go("@dozer grab r2c1").pass_actions().asked();
-    let laid = table.told.iter().filter(|e| matches!(e, Event::TileLaid { .. })).count();
+    let laid = table.told.iter().filter(|e| matches!(e, Event::Stock(Stock::TileLaid { .. }))).count();
     assert_eq!(laid, 9, "refilled before the abilities");
     table.go("@d-struct-0r charge").until("reload");
     let order: Vec<_> = table

@@ -1,0 +1,87 @@
+//! Firing in deathmatch: everybody else is a target.
+
+use table::Sink;
+
+use super::choice::Choice;
+use super::event::Event;
+use super::frame::Frame;
+use super::state::Adrenaline;
+use crate::aim::{Aim, Own, Shot};
+use crate::arena::Square;
+use crate::effect::{Arsenal, Gift};
+use crate::ids::{Effect, Figure, Figures, Weapon};
+use crate::pay::{Bill, Payer};
+use crate::range::{Flow, Range};
+use crate::wallet::Cubes;
+
+impl Range for Adrenaline {
+    fn weapons(&self) -> &'static Arsenal {
+        &self.rules.0.weapons
+    }
+
+    #[inline]
+    fn aim(&self) -> Aim {
+        Aim {
+            weapons: self.weapons(),
+            arena: self.arena.0,
+            thread: self.shot.thread,
+            at: self.at,
+            me: self.turn,
+            purse: self.me().wallet.purse(),
+            foes: Figures(!0).without(Figures::one(self.turn)),
+            own: Own::default(),
+        }
+    }
+
+    fn shot(&self) -> &Shot {
+        &self.shot
+    }
+
+    fn shot_mut(&mut self) -> &mut Shot {
+        &mut self.shot
+    }
+
+    fn hurt(&mut self, to: Figure, damage: u8, events: &mut impl Sink<Event>) {
+        Adrenaline::hurt(self, to, damage, events);
+    }
+
+    fn give(&mut self, gift: Gift, _to: Figure, _events: &mut impl Sink<Event>) {
+        unreachable!("no weapon of the arena gives {gift:?}");
+    }
+
+    fn put(&mut self, who: Figure, to: Square, events: &mut impl Sink<Event>) {
+        if self.at[who] != to {
+            self.at[who] = to;
+            events.push(Event::Moved { who: who.actor(), to, by: self.active() });
+        }
+    }
+
+    fn announce(&mut self, effect: Effect, events: &mut impl Sink<Event>) {
+        let weapon = self.shot.thread.weapon;
+        if effect != Effect::BASIC {
+            events.push(Event::Used { who: self.active(), weapon, effect });
+        }
+        self.charge(Bill::of(self.active(), self.weapons()[weapon].effects[effect].cost));
+    }
+}
+
+impl Adrenaline {
+    /// Would this weapon, loaded, hit somebody from this square?
+    pub(crate) fn can_fire(&self, weapon: Weapon, from: Square, purse: Cubes) -> bool {
+        Aim { purse, ..self.aim() }.can_fire(weapon, from)
+    }
+
+    pub(crate) fn run_fire<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
+        if self.run_program(events) {
+            return Flow::Ask(self.active());
+        }
+        self.replace(Frame::Scope);
+        Flow::Go
+    }
+
+    pub(crate) fn fire_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
+        if !self.program_apply(choice, events) {
+            self.replace(Frame::Scope);
+        }
+    }
+}

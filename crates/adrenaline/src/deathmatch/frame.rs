@@ -1,0 +1,68 @@
+//! The unfinished pieces of a match, as they lie on its stack, and the track.
+
+use crate::ids::{Figure, Weapon};
+use crate::supply::Berth;
+
+/// An unfinished piece of a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) enum Frame {
+    /// Luck deals a character to this seat.
+    #[default]
+    Deal,
+    /// Luck says who begins.
+    First,
+    /// Luck fills empty squares and slots.
+    Refill,
+    /// The turn of the active figure is about to begin.
+    Begin,
+    /// Between actions.
+    Turn,
+    /// A powerup is drawn for this figure.
+    Draw(Figure),
+    /// This figure throws a powerup away and appears.
+    Spawn(Figure),
+    Run,
+    /// Moves, then grabs.
+    GrabMove,
+    Grab,
+    /// Another weapon than the new one goes into the slot just emptied.
+    Drop {
+        slot: Berth,
+        new: Weapon,
+    },
+    ShootMove,
+    /// Frenzy: weapons are reloaded before the shot.
+    ShootReload,
+    ShootPick,
+    /// Basic effect or another mode.
+    ShootMode,
+    Fire,
+    Scope,
+    ScopeTarget,
+    /// Who was hurt may answer; so many seats to the left of the shooter.
+    Tagback(u8),
+    Pay,
+    Newton,
+    NewtonMove(Figure),
+    Teleport,
+    Reload,
+    Score,
+    EndTurn,
+}
+
+/// Whether the last turns have come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Frenzy {
+    No,
+    /// Before the starting player: two actions each.
+    Two,
+    /// The starting player and everybody after: one action.
+    One,
+}
+
+/// A space of the killshot track: whose killshot, and whose overkill if there is one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Kill {
+    pub(crate) by: Figure,
+    pub(crate) over: Option<Figure>,
+}

@@ -1,0 +1,95 @@
+//! Events as messages, and what of them a record counts.
+
+use table::{Actor, Arg, Message, Moment, Note};
+
+use super::event::{Event, Why};
+use super::state::Adrenaline;
+use crate::args;
+use crate::pay::Coin;
+use crate::range::Range;
+use crate::wallet::Cubes;
+
+pub(crate) fn tell(game: &Adrenaline, event: &Event) -> Message {
+    let told = |id: &str| Message::new(format!("adrenaline-told-{id}"));
+    let by_whom = |id: &str, who: Actor| told(id).with("who", game.figure_arg(who));
+    let weapon_arg = |weapon| args::weapon(game.weapons(), weapon);
+    let card_arg = |card| args::card(&game.rules, card);
+    let square_arg = |square| args::square(&game.arena, square);
+    match *event {
+        Event::Became { who, fighter } => {
+            let name = game.rules.fighters[fighter].name.as_str();
+            let id = &game.rules.fighters[fighter].id;
+            told("became").with("seat", who.ix() + 1).with("figure", Arg::term(format!("adrenaline-figure-{id}"), name))
+        }
+        Event::Begins { who } => by_whom("begins", who),
+        Event::Stock(stock) => stock.tell(&game.rules, &game.arena),
+        Event::Turn { who } => by_whom("turn", who),
+        Event::Drew { who, card: Some(card) } => by_whom("drew", who).with("card", card_arg(card)),
+        Event::Drew { who, card: None } => by_whom("drew-hidden", who),
+        Event::Discarded { who, card } => by_whom("discarded", who).with("card", card_arg(card)),
+        Event::Spawned { who, at } => by_whom("spawned", who).with("square", square_arg(at)),
+        Event::Ran { who, to } => by_whom("ran", who).with("square", square_arg(to)),
+        Event::Moved { who, to, by } if who == by => by_whom("ran", who).with("square", square_arg(to)),
+        Event::Moved { who, to, by } => {
+            by_whom("moved", who).with("by", game.figure_arg(by)).with("square", square_arg(to))
+        }
+        Event::TookTile { who, tile, cubes } if cubes == Cubes::NONE => {
+            by_whom("took-tile-full", who).with("tile", args::tile(&game.rules, tile))
+        }
+        Event::TookTile { who, tile, cubes } => {
+            by_whom("took-tile", who).with("tile", args::tile(&game.rules, tile)).with("cubes", args::cost(cubes))
+        }
+        Event::TookWeapon { who, weapon } => by_whom("took-weapon", who).with("weapon", weapon_arg(weapon)),
+        Event::Dropped { who, weapon } => by_whom("dropped", who).with("weapon", weapon_arg(weapon)),
+        Event::Paid { who, coin: Coin::Cube(colour) } => by_whom("paid", who).with("colour", args::colour(colour)),
+        Event::Paid { who, coin: Coin::Card(card) } => by_whom("paid-card", who).with("card", card_arg(card)),
+        Event::Reloaded { who, weapon } => by_whom("reloaded", who).with("weapon", weapon_arg(weapon)),
+        Event::Fired { who, weapon } => by_whom("fired", who).with("weapon", weapon_arg(weapon)),
+        Event::Used { who, weapon, effect } => {
+            by_whom("used", who).with("effect", args::effect(game.weapons(), weapon, effect))
+        }
+        Event::Hurt { by, to, damage, marks: 0 } => {
+            by_whom("hurt", to).with("by", game.figure_arg(by)).with("damage", damage)
+        }
+        Event::Hurt { by, to, damage, marks } => {
+            by_whom("hurt-marks", to).with("by", game.figure_arg(by)).with("damage", damage).with("marks", marks)
+        }
+        Event::Marked { by, to, marks } => by_whom("marked", to).with("by", game.figure_arg(by)).with("marks", marks),
+        Event::Killed { by, to } => by_whom("killed", to).with("by", game.figure_arg(by)),
+        Event::Overkilled { by, to } => by_whom("overkilled", to).with("by", game.figure_arg(by)),
+        Event::Played { who, card } => by_whom("played", who).with("card", card_arg(card)),
+        Event::Scored { who, points, why } => {
+            let scored = |id: &str| by_whom(id, who).with("points", points);
+            match why {
+                Why::FirstBlood { board } => scored("scored-first-blood").with("board", game.figure_arg(board)),
+                Why::Board { board } => scored("scored-board").with("board", game.figure_arg(board)),
+                Why::DoubleKill => scored("scored-double-kill"),
+                Why::Track => scored("scored-track"),
+            }
+        }
+        Event::Skull { who, left } => by_whom("skull", who).with("left", left),
+        Event::Flipped { who } => by_whom("flipped", who),
+        Event::Frenzy => told("frenzy"),
+        Event::Stalemate => told("stalemate"),
+        Event::Over => told("over"),
+    }
+}
+
+pub(crate) fn note(event: &Event) -> Note {
+    match *event {
+        Event::Turn { .. } => Note::turn(),
+        Event::Hurt { by, damage, .. } if damage >= 3 => Note::moment(Moment::Hit, damage).tally(by, "damage", damage),
+        Event::Hurt { by, damage, .. } => Note::default().tally(by, "damage", damage),
+        Event::Killed { by, .. } => Note::moment(Moment::Kill, 10).tally(by, "kills", 1),
+        Event::Overkilled { .. } => Note::moment(Moment::Kill, 12),
+        Event::Scored { who, points, why } => match why {
+            Why::FirstBlood { .. } => Note::default().points(who, "first-blood", points),
+            Why::Board { .. } => Note::default().points(who, "board", points),
+            Why::DoubleKill => Note::moment(Moment::Feat, 20).points(who, "double-kill", points),
+            Why::Track => Note::default().points(who, "track", points),
+        },
+        Event::Frenzy | Event::Stalemate => Note::moment(Moment::Phase, 5),
+        Event::Over => Note::moment(Moment::End, 0),
+        _ => Note::default(),
+    }
+}

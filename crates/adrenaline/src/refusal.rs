@@ -1,0 +1,70 @@
+//! Why something is not offered, where the reason is the same in every game of the box.
+
+use table::{Actor, Arg, Message, Spoken};
+
+use crate::arena::{Arena, Square};
+use crate::effect::{Ref, Where};
+use crate::range::Range;
+
+/// A reason that every game of the box has.
+pub(crate) fn not(id: &str) -> Message {
+    Message::new(format!("adrenaline-not-{id}"))
+}
+
+pub(crate) fn too_far(arena: &Arena, from: Square, to: Square, most: u8) -> Message {
+    not("too-far").with("distance", arena.distance(from, to)).with("most", most)
+}
+
+/// Whether the question has to be looked at: it need not if the match is over,
+/// somebody else is asked, or the answer is offered or no answer of this game.
+pub(crate) fn ask_on<G: Spoken>(
+    game: &G,
+    actor: Actor,
+    choice: G::Choice,
+    name: impl Fn(Actor) -> Arg,
+) -> Result<(), Option<Message>> {
+    let mut options = Vec::new();
+    let known = match game.waiting().first() {
+        None => not("over"),
+        Some(_) if game.waiting().has(actor) => {
+            game.choices(actor, &mut options);
+            if options.contains(&choice) {
+                return Err(None);
+            }
+            match game.hear(&game.say(choice)) == Some(choice) {
+                false => not("in-this-game"),
+                true if actor.is_luck() => not("now"),
+                true => return Ok(()),
+            }
+        }
+        Some(Actor::LUCK) => not("luck"),
+        Some(asked) => not("your-turn").with("asked", name(asked)),
+    };
+    Err(Some(known))
+}
+
+/// A place that fails a condition, in words.
+pub(crate) fn not_there(game: &impl Range, arena: &Arena, condition: Where, square: Option<Square>) -> Message {
+    let distance = |of: Ref| {
+        let (from, to) = (game.aim().place(of), square.unwrap_or(Square::OFF));
+        if from.is_on() && to.is_on() { arena.distance(from, to) } else { 0 }
+    };
+    let too_near = |of, least: u8| not("too-near").with("distance", distance(of)).with("least", least);
+    let too_far = |of, most: u8| not("too-far").with("distance", distance(of)).with("most", most);
+    match condition {
+        Where::Seen(_) | Where::Trick(..) => not("cannot-see"),
+        Where::Unseen(_) => not("can-see"),
+        Where::Near(of, least, _) if distance(of) < least => too_near(of, least),
+        Where::Near(of, _, most) | Where::Within(of, most, _) => too_far(of, most),
+        Where::Far(of, least) => too_near(of, least),
+        Where::Ahead(..) | Where::Line(_) | Where::Lines(_) | Where::Straight(..) => not("not-straight"),
+        Where::Inside(_) => not("other-room"),
+        Where::Outside(_) => not("own-room"),
+        Where::Apart(_) => not("same-square"),
+        Where::Not(_) => not("chosen-already"),
+        Where::Venomous => Message::new("adrenaline-team-not-no-venom"),
+        Where::Struck => Message::new("adrenaline-team-not-not-struck"),
+        Where::Either(..) => not("not-a-target"),
+        Where::Anywhere | Where::After(_) => not("now"),
+    }
+}

@@ -23,13 +23,16 @@ const SETTINGS: [(&str, &[&str]); 7] = [
 const SERVED: [(&str, &str); 4] =
     [("adrenaline", "5"), ("adrenaline-team", "5"), ("tf2-board", "2"), ("tf2-turns", "2")];
 
+/// A part of the page: its name, and what measures it.
+type Section = (&'static str, fn() -> Option<String>);
+
 /// Measures `what` (`rules` or `server`, everything if nothing is named) and
 /// replaces its section of the page.
 pub(crate) fn measure(what: Option<&str>) -> bool {
     if !super::succeeds(&["cargo", "build", "--release", "--locked", "--bin", "fireteam"]) {
         return false;
     }
-    let sections: &[(&str, fn() -> Option<String>)] = &[("rules", rules), ("server", server)];
+    let sections: &[Section] = &[("rules", rules), ("server", server)];
     if let Some(what) = what
         && sections.iter().all(|(name, _)| *name != what)
     {

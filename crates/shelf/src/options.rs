@@ -25,7 +25,7 @@ pub struct Opt {
 
 /// What an option is made of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Kind {
     Flag,
     Number,

@@ -5,6 +5,8 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use serde::Serialize;
+
 use crate::reading::Reading;
 
 /// A content file that the rules refuse.
@@ -95,6 +97,11 @@ impl Files {
 /// A text as the rules read it, whatever editor and system it was written with.
 fn tidy(text: &str) -> String {
     text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n")
+}
+
+/// A word of the files as everybody else writes it: `leap_exposed` is `leap-exposed`.
+pub fn word(value: &impl Serialize) -> String {
+    ron::to_string(value).map(|word| word.replace('_', "-")).unwrap_or_default()
 }
 
 #[cfg(test)]

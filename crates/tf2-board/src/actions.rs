@@ -61,7 +61,7 @@ impl Action {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
-#[serde(rename_all(serialize = "kebab-case", deserialize = "snake_case"))]
+#[serde(rename_all = "snake_case")]
 pub enum Flag {
     Splash,
     Pierce,
@@ -118,23 +118,23 @@ impl FromIterator<Flag> for Flags {
 pub enum Effect {
     #[serde(rename = "leap")]
     Leap,
-    #[serde(rename(serialize = "leap-exposed", deserialize = "leap_exposed"))]
+    #[serde(rename = "leap_exposed")]
     LeapExposed,
     #[serde(rename = "push2")]
     Push,
-    #[serde(rename(serialize = "place-up-to-2", deserialize = "place_up_to_2"))]
+    #[serde(rename = "place_up_to_2")]
     LayStickies,
-    #[serde(rename(serialize = "blast-all-own", deserialize = "blast_all_own"))]
+    #[serde(rename = "blast_all_own")]
     Detonate,
     #[serde(rename = "fed")]
     Feed,
-    #[serde(rename(serialize = "sentry-level1", deserialize = "sentry_level1"))]
+    #[serde(rename = "sentry_level1")]
     Build,
-    #[serde(rename(serialize = "sentry-level-plus1", deserialize = "sentry_level_plus1"))]
+    #[serde(rename = "sentry_level_plus1")]
     Upgrade,
-    #[serde(rename(serialize = "healed-plus-counter", deserialize = "healed_plus_counter"))]
+    #[serde(rename = "healed_plus_counter")]
     Heal,
-    #[serde(rename(serialize = "uber-both", deserialize = "uber_both"))]
+    #[serde(rename = "uber_both")]
     Uber,
     #[serde(rename = "aim")]
     Aim,

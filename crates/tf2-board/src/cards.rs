@@ -1,8 +1,9 @@
 //! The reference cards as data for those who show them: printed numbers, no rules.
 
 use serde::Serialize;
+use table::content::word;
 
-use crate::actions::{Action, Deed, Effect, Flag};
+use crate::actions::{Action, Deed, Flag};
 use crate::classes::{Class, TEAM};
 use crate::content::Rules;
 use crate::grid::Heading;
@@ -48,10 +49,10 @@ pub struct ActionCard {
     /// None for special actions.
     pub power: Option<u8>,
     /// What is printed beside an attack: `splash`, `still`.
-    pub flags: Vec<Flag>,
+    #[cfg_attr(test, ts(as = "Vec<Flag>"))]
+    pub flags: Vec<String>,
     /// What a special action does; none for attacks.
-    #[cfg_attr(test, ts(type = "string | null"))]
-    pub effect: Option<Effect>,
+    pub effect: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -80,7 +81,7 @@ impl ActionCard {
     fn of(action: &Action) -> ActionCard {
         let (power, effect) = match action.deed {
             Deed::Attack { power, .. } => (Some(power), None),
-            Deed::Special(effect) => (None, Some(effect)),
+            Deed::Special(effect) => (None, Some(word(&effect))),
         };
         ActionCard {
             id: action.name.clone(),
@@ -88,7 +89,7 @@ impl ActionCard {
             perf: action.perf,
             range: [action.min, action.max],
             power,
-            flags: Flag::ALL.into_iter().filter(|&flag| action.has(flag)).collect(),
+            flags: Flag::ALL.into_iter().filter(|&flag| action.has(flag)).map(|flag| word(&flag)).collect(),
             effect,
         }
     }

@@ -2,23 +2,25 @@
 //! board what can be reached from where. A drawing that shows it knows no rule.
 
 use serde::Serialize;
+use table::content::word;
 
 use crate::act::ACTIONS;
 use crate::board::{Board, Eye};
 use crate::choice::Verb;
-use crate::content::{Mode, Pattern, Rules, Tag, Weapon};
+use crate::content::{Mode, Rules, Tag, Weapon};
 use crate::square::{Dir, Spot, Square, Squares};
 use crate::unit::{Kind, Piece};
 
 /// A weapon as a card shows it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WeaponCard {
     pub dice: u8,
     /// For each hit; 0 where another die decides.
     pub damage: u8,
     pub range: u8,
-    pub pattern: Pattern,
+    #[cfg_attr(test, ts(as = "crate::content::Pattern"))]
+    pub pattern: String,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -29,12 +31,13 @@ pub struct UnitCard {
     pub health: u8,
     pub weapon: WeaponCard,
     pub melee: u8,
-    pub tags: Vec<Tag>,
+    #[cfg_attr(test, ts(as = "Vec<Tag>"))]
+    pub tags: Vec<String>,
     /// What it does besides walking, as answers name it.
     pub verbs: Vec<&'static str>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PieceCard {
     pub piece: Piece,
@@ -90,7 +93,7 @@ impl Rules {
         let numbers = &self.numbers;
         let unit = |kind: Kind| {
             let stats = self.kind(kind);
-            let tags = Tag::ALL.into_iter().filter(|tag| stats.has(*tag)).collect();
+            let tags = Tag::ALL.into_iter().filter(|&tag| stats.has(tag)).map(|tag| word(&tag)).collect();
             UnitCard {
                 kind,
                 moves: stats.moves,
@@ -125,7 +128,7 @@ impl Rules {
 }
 
 fn card(weapon: Weapon) -> WeaponCard {
-    WeaponCard { dice: weapon.dice, damage: weapon.damage, range: weapon.range, pattern: weapon.pattern }
+    WeaponCard { dice: weapon.dice, damage: weapon.damage, range: weapon.range, pattern: word(&weapon.pattern) }
 }
 
 fn board(board: &Board) -> BoardChart {

@@ -102,7 +102,7 @@ pub(crate) struct Numbers {
 /// How a primary weapon reaches its target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
-#[serde(rename_all(serialize = "kebab-case", deserialize = "snake_case"))]
+#[serde(rename_all = "snake_case")]
 pub enum Pattern {
     Flame,
     StraightArea,
@@ -113,7 +113,7 @@ pub enum Pattern {
 /// What is special about a type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
-#[serde(rename_all(serialize = "kebab-case", deserialize = "snake_case"))]
+#[serde(rename_all = "snake_case")]
 pub enum Tag {
     RunAndGun,
     Burning,

@@ -4,7 +4,7 @@
 /**
  * What a character does at the end of the turn.
  */
-export type Ability = { "venom": { damage: number, } } | { "mind_control": { moves: number, damage: number, } } | { "overload": { start: number, discharge: Array<Discharge>, } } | { "nanobots": { range: number, } } | "upgrade" | { "hack": { marks: number, } };
+export type Ability = { "venom": { damage: number, } } | { "mind-control": { moves: number, damage: number, } } | { "overload": { start: number, discharge: Array<Discharge>, } } | { "nanobots": { range: number, } } | "upgrade" | { "hack": { marks: number, } };
 
 /**
  * How the ability card lies.

@@ -3,7 +3,7 @@
 
 export const WIRE = 3;
 
-export type OptionKind = "flag" | "number" | "word" | { one_of: string[] } | { list: OptionKind };
+export type OptionKind = "flag" | "number" | "word" | { "one-of": string[] } | { list: OptionKind };
 
 export type Advice = { text: string, 
 /**
@@ -173,7 +173,7 @@ components?: unknown, };
  */
 export type GameOption = { name: string, 
 /**
- * `flag`, `number`, `word`, `{"one_of": […]}` or `{"list": kind}`.
+ * `flag`, `number`, `word`, `{"one-of": […]}` or `{"list": kind}`.
  */
 kind: OptionKind, 
 /**

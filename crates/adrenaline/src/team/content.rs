@@ -66,8 +66,8 @@ pub struct Discharge {
 
 /// What a character does at the end of the turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "snake_case"))]
-#[serde(rename_all(serialize = "snake_case"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
+#[serde(rename_all(serialize = "kebab-case"))]
 pub enum Ability {
     Venom { damage: u8 },
     MindControl { moves: u8, damage: u8 },

@@ -31,7 +31,7 @@ pub struct NewName {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameOption {
     pub name: String,
-    /// `flag`, `number`, `word`, `{"one_of": […]}` or `{"list": kind}`.
+    /// `flag`, `number`, `word`, `{"one-of": […]}` or `{"list": kind}`.
     #[cfg_attr(test, ts(type = "OptionKind"))]
     pub kind: Value,
     /// `null` where the rules or luck decide.

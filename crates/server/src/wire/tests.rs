@@ -6,7 +6,8 @@ use super::*;
 
 #[test]
 fn the_types_of_the_page_are_in_step() {
-    let kinds = r#"export type OptionKind = "flag" | "number" | "word" | { one_of: string[] } | { list: OptionKind };"#;
+    let kinds =
+        r#"export type OptionKind = "flag" | "number" | "word" | { "one-of": string[] } | { list: OptionKind };"#;
     mirror::Mirror::of("server", "wire")
         .line(&format!("export const WIRE = {WIRE};"))
         .line(kinds)

@@ -138,16 +138,17 @@ fn the_cards_say_what_the_content_says() {
     assert_eq!((soldier.speed, soldier.defense, soldier.weight), (4, 4, 1));
     let rocket = soldier.actions.iter().find(|action| action.id == "rocket-launcher").unwrap();
     assert_eq!((rocket.perf, rocket.range, rocket.power), (6, [1, 5], Some(8)));
-    assert_eq!(rocket.flags, [Flag::Splash]);
+    assert_eq!(rocket.flags, ["splash"]);
     let jump = soldier.actions.iter().find(|action| action.id == "rocket-jump").unwrap();
-    assert_eq!((jump.power, jump.effect), (None, Some(tf2_board::Effect::LeapExposed)));
+    assert_eq!((jump.power, jump.effect.clone()), (None, Some("leap-exposed".to_owned())));
     assert_eq!(rules.sentry_cards().iter().map(|card| card.level).collect::<Vec<_>>(), [1, 2, 3]);
 }
 
 #[test]
 fn the_numbers_of_the_board_and_its_straight_runs_are_printed_too() {
     let mut files = tf2_board::content();
-    let settings = files.get("settings.ron").replacen("spinner_limit: 3", "spinner_limit: 4", 1);
+    let settings = files.get("settings.ron").replace("spinner_limit: 3", "spinner_limit: 4");
+    let settings = settings.replace("cp_spin: (3, 0, -3)", "cp_spin: (4, 0, -4)");
     files.replace("settings.ron", settings).unwrap();
     let printed = Rules::compile(&files).unwrap().components();
     assert_eq!((printed.team, printed.turns, printed.spinner), (5, 10, 4));

@@ -64,7 +64,7 @@ test('a guest who is sent away stays away until the host lets them back', async 
   await ada.getByLabel('Seat 2').selectOption('open')
   await ada.getByRole('button', { name: 'Open the table' }).click()
   await expect(ada.getByRole('heading', { name: 'Invite friends' })).toBeVisible()
-  await ben.goto(new URL(ada.url()).pathname)
+  await ben.goto(await ada.getByLabel('Link to this table').inputValue())
   await ben.getByRole('button', { name: 'Sit here' }).click()
   await ada.getByRole('button', { name: 'Remove' }).click()
   await ben.getByRole('button', { name: 'Sit here' }).click()
@@ -82,7 +82,7 @@ test('anybody can hide what another writes, and the host can close the chat', as
   await ada.getByLabel('Seat 2').selectOption('open')
   await ada.getByRole('button', { name: 'Open the table' }).click()
   await expect(ada.getByRole('heading', { name: 'Invite friends' })).toBeVisible()
-  await ben.goto(new URL(ada.url()).pathname)
+  await ben.goto(await ada.getByLabel('Link to this table').inputValue())
   await ben.getByRole('button', { name: 'Sit here' }).click()
   const say = async (text: string) => {
     await ben.getByLabel('Say something').fill(text)

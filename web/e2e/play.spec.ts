@@ -138,7 +138,7 @@ test('an answer that crossed somebody else’s is given again', async ({ browser
     talk(said, all) {
       if (!('choose' in said)) return undefined
       answers.push(said.choose)
-      return answers.length > 1 ? undefined : { refused: { to: 'choose', code: 'stale', seq: all.seq, message: { id: 'server-refused-stale' } } }
+      return answers.length > 1 ? undefined : { refused: { to: 'choose', id: said.id, code: 'stale', seq: all.seq, message: { id: 'server-refused-stale' } } }
     },
   })
   await page.locator('.offers [data-offer]').first().click()

@@ -3,13 +3,13 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import type { All, Ask, Frame, Said } from '../src/wire/wire'
+import type { All, Ask, Frame, Saying } from '../src/wire/wire'
 
 interface Talk {
   /** Others who are asked at the same time. */
   asks?: Ask[]
   /** Answers what the page says. */
-  talk?: (said: Said, all: All) => Frame | undefined
+  talk?: (said: Saying, all: All) => Frame | undefined
 }
 
 export async function staged(page: Page, game: string, { asks = [], talk }: Talk = {}): Promise<void> {
@@ -19,7 +19,7 @@ export async function staged(page: Page, game: string, { asks = [], talk }: Talk
   await page.routeWebSocket(`**/api/tables/${all.table.id}/socket**`, (socket) => {
     const send = (frame: Frame | undefined) => frame && socket.send(JSON.stringify(frame))
     socket.onMessage((text) => {
-      const said = JSON.parse(String(text)) as Said
+      const said = JSON.parse(String(text)) as Saying
       send('again' in said ? { all } : talk?.(said, all))
     })
     send({ all })

@@ -251,14 +251,15 @@ async fn a_table_nobody_looks_at_ends_and_one_that_somebody_looks_at_waits() {
     let listed = |tables: &Value| -> Vec<String> {
         tables["tables"].as_array().unwrap().iter().map(|one| one["id"].as_str().unwrap().to_owned()).collect()
     };
-    loop {
-        let tables: Value = host.get("/api/tables").await.unwrap().json().unwrap();
-        if !listed(&tables).contains(&id) {
-            assert!(listed(&tables).contains(&watched));
-            break;
+    let is_gone = async {
+        loop {
+            let tables: Value = host.get("/api/tables").await.unwrap().json().unwrap();
+            if !listed(&tables).contains(&id) {
+                return assert!(listed(&tables).contains(&watched));
+            }
         }
-        tokio::task::yield_now().await;
-    }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(20), is_gone).await.expect("it ends");
     assert_eq!(host.get(&format!("/api/tables/{id}")).await.unwrap().code(), "no-table");
     assert_eq!(host.get(&format!("/api/tables/{private}")).await.unwrap().status, 200);
     let mine: Value = host.get("/api/me/tables").await.unwrap().json().unwrap();

@@ -6,7 +6,7 @@
 use adrenaline::{Adrenaline, Rules, Setup};
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use table::{Actor, Actors, Game, Options, Tally, play_out, rng};
+use table::{Actor, Actors, Game, Layout, Options, Tally, encode, play_out, rng};
 
 fn main() {
     divan::main();
@@ -71,6 +71,19 @@ fn choices(bencher: Bencher<'_, '_>, players: u8) {
 fn copy(bencher: Bencher<'_, '_>) {
     let (game, _) = positions(5)[50];
     bencher.bench_local(|| *black_box(&game));
+}
+
+/// What one seat may know, as numbers.
+#[divan::bench(args = [3, 5])]
+fn numbers(bencher: Bencher<'_, '_>, players: u8) {
+    let positions = positions(players);
+    let mut out = vec![0; Layout::of(&positions[0].0).width];
+    bencher.counter(ItemsCount::new(positions.len())).bench_local(|| {
+        for (game, actor) in &positions {
+            encode::encode(game, Actors::one(*actor), &mut out);
+            black_box(&out);
+        }
+    });
 }
 
 /// What one seat sees, written out.

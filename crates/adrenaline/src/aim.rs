@@ -22,7 +22,7 @@ pub(crate) enum Pick {
 /// An effect being carried out.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Call {
-    effect: Effect,
+    pub(crate) effect: Effect,
     pub(crate) step: u8,
     /// Hits before it began.
     pub(crate) hits: u8,
@@ -32,7 +32,7 @@ pub(crate) struct Call {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Thread {
     pub(crate) weapon: Weapon,
-    slots: [Pick; SLOTS],
+    pub(crate) slots: [Pick; SLOTS],
     /// Extras already bought.
     pub(crate) used: Effects,
     pub(crate) hits: u8,

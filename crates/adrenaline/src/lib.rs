@@ -29,6 +29,7 @@ mod choices;
 mod content;
 mod deathmatch;
 mod effect;
+mod encode;
 mod ids;
 mod pay;
 mod range;

@@ -31,6 +31,12 @@ impl Slot {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Berth(u8);
 
+impl Berth {
+    pub(crate) fn ix(self) -> usize {
+        self.0.into()
+    }
+}
+
 /// What happens to the supply by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stock {

@@ -15,6 +15,7 @@
 
 mod actor;
 pub mod content;
+pub mod encode;
 mod fields;
 mod game;
 pub mod laws;
@@ -34,6 +35,7 @@ mod view;
 
 pub use actor::{Actor, Actors};
 pub use content::{BadContent, Files};
+pub use encode::{Encode, Features, Layout};
 pub use fields::{Differences, Fields, Section};
 pub use game::{Choice, Game, Illegal, Options, Quiet, Sink};
 pub use list::List;

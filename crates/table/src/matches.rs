@@ -67,6 +67,16 @@ impl<G: Game> Match<G> {
         new
     }
 
+    /// A match from its first position, in which nobody has spoken.
+    pub fn begin(game: G) -> Match<G> {
+        Match { start: game.clone(), game, log: Vec::new(), rng: rng(0), options: Vec::new() }
+    }
+
+    /// Luck goes on from this seed.
+    pub fn reseed(&mut self, seed: u64) {
+        self.rng = rng(seed);
+    }
+
     /// Rebuilds a match from its log. The generator goes on from `seed`: what
     /// luck said before stands in the log. On a refusal, says at which answer.
     pub fn replay(

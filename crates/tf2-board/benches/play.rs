@@ -2,7 +2,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use table::{Game, Quiet, Spoken, play_out, rng};
+use table::{Actors, Game, Layout, Quiet, Spoken, encode, play_out, rng};
 use tf2_board::{Mode, Rules, Setup, TfBoard};
 
 fn main() {
@@ -31,6 +31,14 @@ fn random_matches(bencher: Bencher<'_, '_>, mode: &str) {
 const CROWD: &str = "map twin-forts | blu scout at r7c5 | blu pyro at r7c6 | blu heavy at r6c5 | blu medic at r5c5 \
     | blu spy at r5c6 | red soldier at r7c8 | red demoman at r5c8 | red engineer at r6c8 | red sniper at r5c10 \
     | red spy at r7c9 | red stickies r7c7 r5c7 | red sentry at r6c9 level 2 | active blu scout roll 12";
+
+/// A crowded position as numbers, for one team.
+#[divan::bench]
+fn numbers(bencher: Bencher<'_, '_>) {
+    let game = TfBoard::from_scene(Rules::embedded(), CROWD).expect("a sound scene");
+    let mut out = vec![0; Layout::of(&game).width];
+    bencher.bench_local(|| encode::encode(divan::black_box(&game), Actors::first_n(1), &mut out));
+}
 
 #[divan::bench]
 fn choices_in_a_crowd(bencher: Bencher<'_, '_>) {

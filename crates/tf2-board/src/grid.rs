@@ -94,6 +94,12 @@ pub struct Squares([u64; 4]);
 impl Squares {
     pub const NONE: Squares = Squares([0; 4]);
 
+    /// The set as bits, lowest square first.
+    #[inline]
+    pub(crate) fn words(&self) -> &[u64; 4] {
+        &self.0
+    }
+
     #[inline]
     pub fn one(square: Square) -> Squares {
         let mut set = Squares::NONE;

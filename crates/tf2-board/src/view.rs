@@ -166,11 +166,6 @@ table::fields!(PointView { number, owner, spin, active });
 impl Public {
     pub(crate) fn of(state: &TfBoard) -> Public {
         let map = state.map();
-        let in_turn = matches!(
-            state.phase,
-            Phase::Act | Phase::Aim(_) | Phase::SecondSticky(_) | Phase::SecondTarget(_) | Phase::Perform
-        ) || (matches!(state.phase, Phase::Roll { .. })
-            && !matches!(state.fight.cause, Cause::Afterburn | Cause::Sentry));
         let asked = match state.phase {
             Phase::Coin | Phase::Perform | Phase::Roll { .. } | Phase::Over(..) => None,
             _ => Some(state.who),
@@ -195,7 +190,7 @@ impl Public {
             intel: intel(state),
             points: points(state),
             kills: state.kills,
-            using: in_turn.then(|| UsingView {
+            using: state.in_turn().then(|| UsingView {
                 stand: state.stand(state.using.unit),
                 roll: state.using.roll,
                 left: state.using.left,
@@ -211,6 +206,17 @@ impl Public {
                 Phase::Over(winner, how) => Some(OverView { winner, how }),
                 _ => None,
             },
+        }
+    }
+}
+
+impl TfBoard {
+    /// Is a character being used?
+    pub(crate) fn in_turn(&self) -> bool {
+        match self.phase {
+            Phase::Act | Phase::Aim(_) | Phase::SecondSticky(_) | Phase::SecondTarget(_) | Phase::Perform => true,
+            Phase::Roll { .. } => !matches!(self.fight.cause, Cause::Afterburn | Cause::Sentry),
+            _ => false,
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use table::{Game, Options, Quiet, Spoken, perft, play_out, rng};
+use table::{Actors, Game, Layout, Options, Quiet, Spoken, encode, perft, play_out, rng};
 use tf2_turns::{Rules, Setup, State};
 
 fn main() {
@@ -37,6 +37,16 @@ fn options_of_an_activation(bencher: Bencher<'_, '_>) {
         state.choices(actor, &mut options);
         options.len()
     });
+}
+
+/// A position as numbers, for one side.
+#[divan::bench(args = ["ctf", "cp"])]
+fn numbers(bencher: Bencher<'_, '_>, mode: &str) {
+    let setup = if mode == "cp" { Setup::cp() } else { Setup::ctf() };
+    let mut state = State::new(Rules::embedded(), &setup).expect("a sound setup");
+    play_out(&mut state, &mut rng(7), &mut Vec::new(), 400);
+    let mut out = vec![0; Layout::of(&state).width];
+    bencher.bench_local(|| encode::encode(divan::black_box(&state), Actors::first_n(1), &mut out));
 }
 
 #[divan::bench]

@@ -39,6 +39,7 @@ mod chart;
 mod choice;
 mod content;
 mod course;
+mod encode;
 mod event;
 mod fire;
 mod goals;

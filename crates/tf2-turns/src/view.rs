@@ -249,7 +249,7 @@ pub(crate) fn own(state: &State, sees: Actors) -> Vec<UnitOwn> {
 }
 
 /// The type of a unit, if it is chosen and may be known, and its health.
-fn kind(state: &State, id: Id, known: bool) -> (Option<Kind>, u8) {
+pub(crate) fn kind(state: &State, id: Id, known: bool) -> (Option<Kind>, u8) {
     let chosen = id.ix() % TEAM < state.picked[id.side().ix()] as usize;
     let kind = (chosen && known).then_some(state.unit(id).kind);
     (kind, kind.map_or(0, |kind| state.rules.kind(kind).health))

@@ -4,6 +4,7 @@
 pub(crate) mod audit;
 pub(crate) mod board;
 pub(crate) mod choice;
+mod encode;
 pub(crate) mod event;
 pub(crate) mod fire;
 pub(crate) mod frame;

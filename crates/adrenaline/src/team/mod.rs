@@ -23,6 +23,7 @@ mod audit;
 mod buffer;
 mod choice;
 pub(crate) mod content;
+mod encode;
 mod event;
 mod fire;
 mod frame;

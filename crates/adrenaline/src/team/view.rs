@@ -220,7 +220,7 @@ table::fields!(CharacterView {
 
 impl TeamPlay {
     /// May `sees` look into this player's hand?
-    fn shows(&self, player: Player, sees: Actors) -> bool {
+    pub(crate) fn shows(&self, player: Player, sees: Actors) -> bool {
         if self.hidden_hands {
             return sees.has(player.actor());
         }
@@ -229,7 +229,7 @@ impl TeamPlay {
         !sees.and(mates).is_empty()
     }
 
-    fn ability_state(&self, who: Figure) -> AbilityState {
+    pub(crate) fn ability_state(&self, who: Figure) -> AbilityState {
         if !self.acted.has(who) {
             return AbilityState::Resting;
         }
@@ -242,7 +242,7 @@ impl TeamPlay {
     }
 
     /// Does the stack say that a character is in the middle of something?
-    fn is_acting(&self) -> bool {
+    pub(crate) fn is_acting(&self) -> bool {
         let idle = |f: &Frame| {
             matches!(
                 f,

@@ -1,9 +1,9 @@
 //! What every game owes, on random play over all option combinations.
 
-use adrenaline::{Adrenaline, Ending, Rules, Setup};
+use adrenaline::{Adrenaline, Ending, Figure, Rules, Setup};
 use rand::RngExt;
 use table::laws::{Care, obey};
-use table::{Game, Spoken, Tally};
+use table::{Encode, Game, Spoken, Tally, encode};
 
 /// Every number of players, arena, number of skulls and ending.
 fn setups() -> Vec<Setup> {
@@ -45,6 +45,26 @@ fn every_law_holds_over_all_setups_first_half() {
 fn every_law_holds_over_all_setups_second_half() {
     let tally = play(1, 2, 15, Care::default());
     assert!(tally.decisions > 500_000, "{tally:?}");
+}
+
+#[test]
+fn a_position_as_numbers_tells_a_seat_all_it_may_know_and_no_more() {
+    for (n, setup) in setups().iter().enumerate().filter(|(n, _)| n % 4 == 0) {
+        let game = Adrenaline::new(Rules::embedded(), setup).unwrap();
+        let law = encode::obey(&game, &mut table::rng(n as u64), 3, encode::look);
+        law.unwrap_or_else(|fault| panic!("{setup:?}\n{fault}"));
+    }
+}
+
+#[test]
+fn every_seat_counts_figures_from_its_own() {
+    let game = Adrenaline::new(Rules::embedded(), &Setup { players: 4, ..Setup::default() }).unwrap();
+    let action = |seat: u8, who: u8| {
+        game.action(table::Actors::one(table::Actor(seat)), adrenaline::Choice::Figure(Figure(who)))
+    };
+    assert_eq!(action(0, 0), action(3, 3));
+    assert_eq!(action(0, 1), action(3, 0));
+    assert_eq!(action(1, 0), action(0, 3));
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! What every game owes, on random play over every seating, reward tile,
 //! arena and way of holding hands.
 
-use adrenaline::team::Setup;
-use adrenaline::{Rules, TeamPlay};
+use adrenaline::team::{self, Setup};
+use adrenaline::{Player, Rules, Team, TeamPlay};
 use table::laws::{Care, endure, obey};
-use table::{Game, Tally};
+use table::{Encode, Game, Tally, encode};
 
 /// Every seating and reward tile, with open and hidden hands, the arenas in turn.
 fn setups() -> Vec<Setup> {
@@ -50,6 +50,30 @@ fn every_law_holds_over_every_seating_and_reward_first_half() {
 fn every_law_holds_over_every_seating_and_reward_second_half() {
     let tally = play(1, 2, 7, Care::default());
     assert!(tally.decisions > 100_000, "{tally:?}");
+}
+
+#[test]
+fn a_position_as_numbers_tells_a_seat_all_it_may_know_and_no_more() {
+    for (n, setup) in setups().iter().enumerate() {
+        let game = TeamPlay::new(Rules::embedded(), setup).unwrap();
+        let law = encode::obey(&game, &mut table::rng(n as u64), 5, encode::look);
+        law.unwrap_or_else(|fault| panic!("{setup:?}\n{fault}"));
+    }
+}
+
+#[test]
+fn every_seat_counts_players_from_its_own_and_teams_too() {
+    let game = TeamPlay::new(Rules::embedded(), &Setup::seated(2, 3)).unwrap();
+    let sees: Vec<_> = game.roster().seats().map(|(_, actors)| actors).collect();
+    let action = |seat: usize, player: u8| game.action(sees[seat], team::Choice::Player(Player(player)));
+    assert_eq!(action(0, 0), action(3, 3));
+    assert_eq!(action(0, 1), action(1, 0));
+    assert_eq!(action(3, 4), action(2, 3));
+    assert_eq!(action(0, 2), action(1, 2));
+    assert_eq!(
+        game.action(sees[0], team::Choice::Team(Team::White)),
+        game.action(sees[4], team::Choice::Team(Team::Black))
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use table::laws::{Care, endure, obey, remember};
-use table::{Game, Options, Spoken, Tally, play_out, rng};
+use table::{Encode, Game, Options, Spoken, Tally, encode, play_out, rng};
 use tf2_board::{Mode, Rules, Setup, Team, TfBoard};
 
 fn setups() -> Vec<Setup> {
@@ -50,6 +50,27 @@ fn the_laws_hold_at_close_quarters() {
             obey(&start, 100 * i as u64 + seed, care).unwrap_or_else(|law| panic!("{law}"));
         }
     }
+}
+
+#[test]
+fn a_position_as_numbers_tells_everything_that_lies_open() {
+    let mut starts: Vec<TfBoard> = setups().iter().map(start).collect();
+    starts.extend([CTF, CP, RUN].map(|scene| TfBoard::from_scene(Rules::embedded(), scene).unwrap()));
+    starts.push(start(&Setup { concede: true, ..Setup::default() }));
+    for (seed, start) in starts.iter().enumerate() {
+        encode::obey(start, &mut rng(seed as u64), 3, encode::look).unwrap_or_else(|fault| panic!("{fault}"));
+    }
+}
+
+#[test]
+fn both_teams_count_characters_from_their_own() {
+    let game = TfBoard::from_scene(Rules::embedded(), CTF).unwrap();
+    let [blu, red] = Team::BOTH.map(|team| table::Actors::one(team.actor()));
+    let action = |sees, word: &str| game.action(sees, game.hear(word).unwrap());
+    assert_eq!(action(blu, "@blu-scout"), action(red, "@red-scout"));
+    assert_eq!(action(blu, "@red-sentry"), action(red, "@blu-sentry"));
+    assert_eq!(action(blu, "r7c5"), action(red, "r7c5"));
+    assert_ne!(action(blu, "@blu-spy"), action(blu, "@red-spy"));
 }
 
 const CTF: &str = "map twin-forts | rotation 16 | blu scout at r7c5 | blu pyro at r7c6 | blu heavy at r6c5 burning \

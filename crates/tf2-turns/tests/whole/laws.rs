@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use table::laws::{Care, Heard, endure, obey, remember};
-use table::{Game, Options, Quiet, Spoken, Tally, draw, play_out, rng};
+use table::{Encode, Game, Options, Quiet, Spoken, Tally, draw, encode, play_out, rng};
 use tf2_turns::{Event, Id, Kind, Rules, Setup, Side, State};
 
 use crate::new;
@@ -114,6 +114,29 @@ fn positions_thrown_together_obey_the_laws() {
         }
     }
     assert!(met > 40, "only {met} of the positions were sound");
+}
+
+#[test]
+fn a_position_as_numbers_tells_a_side_all_it_may_know_and_no_more() {
+    for seed in 0..8 {
+        for setup in [Setup { concede: seed == 0, ..Setup::ctf() }, Setup::cp()] {
+            encode::obey(&new(&setup), &mut rng(seed), 3, encode::look).unwrap_or_else(|fault| panic!("{fault}"));
+        }
+    }
+    for start in (0..600).filter_map(|seed| thrown_together(seed % 2 == 0, seed)) {
+        encode::obey(&start, &mut rng(1), 5, encode::look).unwrap_or_else(|fault| panic!("{fault}"));
+    }
+}
+
+#[test]
+fn both_sides_count_units_from_their_own() {
+    let state = State::from_scene(Rules::embedded(), "red1 scout r4c7 | green1 soldier r6c7").unwrap();
+    let [red, green] = [0, 1].map(|actor| table::Actors::one(table::Actor(actor)));
+    let action = |sees, word: &str| state.action(sees, state.hear(word).unwrap());
+    assert_eq!(action(red, "red3"), action(green, "green3"));
+    assert_eq!(action(red, "turret-green2"), action(green, "turret-red2"));
+    assert_eq!(action(red, "r4c7"), action(green, "r4c7"));
+    assert_ne!(action(red, "red3"), action(red, "green3"));
 }
 
 #[test]

@@ -1,0 +1,198 @@
+//! The position as numbers: all that a seat may know, figures counted from
+//! its own one in the order of play.
+
+use table::{Actor, Actors, Choice as _, Encode, Features, Game};
+
+use super::choice::Choice;
+use super::frame::{Frame, Frenzy};
+use super::setup::Ending;
+use super::state::{Adrenaline, KILLS};
+use crate::bag::KINDS;
+use crate::encode::{Extent, bill, cubes, ground, hand, shot, supplies};
+use crate::ids::{FIGURES, Figure, Per};
+
+/// Seats counted from one's own, to the left.
+#[derive(Clone, Copy)]
+struct Seated {
+    own: Figure,
+    players: u8,
+}
+
+impl Seated {
+    fn of(game: &Adrenaline, sees: Actors) -> Seated {
+        let own = sees.and(game.actors()).first().map_or(Figure(0), Figure::of);
+        Seated { own, players: game.players }
+    }
+
+    fn figure(self, place: usize) -> Figure {
+        let figure = self.own.0 + place as u8;
+        Figure(if figure >= self.players { figure - self.players } else { figure })
+    }
+
+    /// The place of a figure among [`FIGURES`].
+    #[inline]
+    fn place(self, Figure(figure): Figure) -> usize {
+        let own = self.own.0;
+        (if figure >= own { figure - own } else { figure + self.players - own }).into()
+    }
+}
+
+/// Kinds of frames.
+const FRAMES: usize = 25;
+/// Luck alone lays tiles and deals characters.
+const ACTIONS: usize = Choice::COUNT - KINDS - 8;
+
+impl Encode for Adrenaline {
+    const ENCODING: u16 = 1;
+    const ACTIONS: usize = ACTIONS;
+
+    fn features(&self, sees: Actors, out: &mut impl Features) {
+        let eyes = Seated::of(self, sees);
+        let rules = self.rules.0;
+        let extent = Extent::of(rules);
+        question(self, eyes, out);
+        let firing = self.stack.iter().any(|frame| {
+            matches!(frame, Frame::ShootMode | Frame::Fire | Frame::Scope | Frame::ScopeTarget | Frame::Tagback(_))
+        });
+        shot(firing.then_some(&self.shot), extent.weapons, &extent, |who| eyes.place(who), out);
+        let due = matches!(self.top(), Some(Frame::Pay)).then_some(&self.bill);
+        bill(due, |payer| eyes.place(Figure::of(payer)), out);
+        course(self, eyes, out);
+        track(self, eyes, out);
+        out.list("figure", self.players.into(), FIGURES, |out, n| figure(self, eyes, eyes.figure(n), &extent, out));
+        let looks = !sees.and(self.actors()).is_empty();
+        hand(looks.then_some(&self.boards[eyes.own].wallet), out);
+        supplies(&self.supply, rules, self.arena.0, &extent, out);
+    }
+
+    fn ground(&self, out: &mut impl Features) {
+        ground(self.arena.0, &Extent::of(self.rules.0), out);
+    }
+
+    #[inline]
+    fn action(&self, sees: Actors, choice: Choice) -> usize {
+        match choice {
+            Choice::Figure(who) => Choice::Figure(Figure(Seated::of(self, sees).place(who) as u8)).index(),
+            other => other.index(),
+        }
+    }
+}
+
+fn frame_number(frame: Frame) -> usize {
+    match frame {
+        Frame::Deal => 0,
+        Frame::First => 1,
+        Frame::Refill => 2,
+        Frame::Begin => 3,
+        Frame::Turn => 4,
+        Frame::Draw(_) => 5,
+        Frame::Spawn(_) => 6,
+        Frame::Run => 7,
+        Frame::GrabMove => 8,
+        Frame::Grab => 9,
+        Frame::Drop { .. } => 10,
+        Frame::ShootMove => 11,
+        Frame::ShootReload => 12,
+        Frame::ShootPick => 13,
+        Frame::ShootMode => 14,
+        Frame::Fire => 15,
+        Frame::Scope => 16,
+        Frame::ScopeTarget => 17,
+        Frame::Tagback(_) => 18,
+        Frame::Pay => 19,
+        Frame::Newton => 20,
+        Frame::NewtonMove(_) => 21,
+        Frame::Teleport => 22,
+        Frame::Reload => 23,
+        Frame::Score | Frame::EndTurn => 24,
+    }
+}
+
+/// Who is asked what, and what has been begun below it.
+fn question(game: &Adrenaline, eyes: Seated, out: &mut impl Features) {
+    let top = game.top();
+    let below = game.stack.iter().rev().skip(1).fold(0, |set, frame| set | 1 << frame_number(*frame));
+    let about = match top {
+        Some(Frame::Draw(who) | Frame::Spawn(who) | Frame::NewtonMove(who)) => Some(eyes.place(who)),
+        _ => None,
+    };
+    let (slot, new) = match top {
+        Some(Frame::Drop { slot, new }) => (Some(slot.ix()), Some(new.ix())),
+        _ => (None, None),
+    };
+    let asked = game.asked.first();
+    out.one_of("asked", asked.filter(|a| !a.is_luck()).map(|a| eyes.place(Figure::of(a))), FIGURES);
+    out.flag("asked luck", asked.is_some_and(Actor::is_luck));
+    out.one_of("frame", top.map(frame_number), FRAMES);
+    out.set("frames below", &[below], FRAMES);
+    out.one_of("frame about", about, FIGURES);
+    out.one_of("drop into", slot, 9);
+    out.one_of("drop for", new, game.rules.weapons.len());
+}
+
+/// Turns, skulls and the end.
+fn course(game: &Adrenaline, eyes: Seated, out: &mut impl Features) {
+    out.count("players", game.players.into(), FIGURES as i8);
+    out.one_of("turn", Some(eyes.place(game.turn)), FIGURES);
+    out.one_of("first", Some(eyes.place(game.first)), FIGURES);
+    out.count("actions left", game.left.into(), i8::MAX);
+    out.one_of("frenzy", Some(game.frenzy as usize), Frenzy::One as usize + 1);
+    out.count("last turns", game.last_turns.into(), i8::MAX);
+    out.count("skulls left", game.skulls.into(), i8::MAX);
+    out.count("skulls at start", game.skulls_at_start.into(), i8::MAX);
+    out.flag("sudden death", game.ending == Ending::SuddenDeath);
+}
+
+/// The killshot track in order: whose killshot, whose overkill, counted from 1.
+fn track(game: &Adrenaline, eyes: Seated, out: &mut impl Features) {
+    let by = |who: Option<Figure>| who.map_or(0, |who| 1 + eyes.place(who));
+    out.list("track", game.track.len().max(1), KILLS, |out, n| {
+        let kill = game.track.get(n);
+        out.count("killshot", by(kill.map(|kill| kill.by)), FIGURES as i8);
+        out.count("overkill", by(kill.and_then(|kill| kill.over)), FIGURES as i8);
+    });
+}
+
+fn figure(game: &Adrenaline, eyes: Seated, who: Figure, extent: &Extent, out: &mut impl Features) {
+    let board = &game.boards[who];
+    let (at, from) = (game.at[who], game.at[eyes.own]);
+    let limits = &game.rules.limits;
+    let values = if board.flipped { &limits.board_points_frenzy } else { &limits.board_points };
+    let covered = if board.flipped { 0 } else { board.skulls.into() };
+    let distance = if at.is_on() && from.is_on() { game.arena.distance(from, at).min(9).into() } else { -1 };
+    out.flag("here", true);
+    // Before luck has dealt them, nobody is anybody.
+    out.count("character", board.role.map_or(0, |role| 1 + role.ix()), i8::MAX);
+    out.one_of("at", at.is_on().then(|| at.ix()), extent.squares);
+    out.number("distance", distance, -1, 9);
+    out.flag("seen", game.arena.sees(from, at));
+    out.flag("sees", game.arena.sees(at, from));
+    out.count("damage", board.damage.len(), 12);
+    let mut dealt = Per::<Figure, _>::new([0; FIGURES]);
+    for &by in board.damage.iter() {
+        dealt[by] += 1;
+    }
+    out.list("from", game.players.into(), FIGURES, |out, n| {
+        let by = eyes.figure(n);
+        out.count("damage", dealt[by], 12);
+        out.count("marks", board.marks[by].into(), i8::MAX);
+    });
+    out.one_of("first blood", board.damage.first().map(|&by| eyes.place(by)), FIGURES);
+    // In order, counted from 1.
+    out.list("token", board.damage.len().max(1), 12, |out, n| {
+        out.count("of", board.damage.get(n).map_or(0, |&by| 1 + eyes.place(by)), FIGURES as i8);
+    });
+    cubes(["red", "yellow", "blue"], board.wallet.cubes, out);
+    out.set("weapons", &[board.weapons.0], extent.weapons);
+    out.set("loaded", &[board.loaded.0], extent.weapons);
+    out.count("powerups", board.wallet.powerups.total() as usize, i8::MAX);
+    out.count("skulls", board.skulls.into(), i8::MAX);
+    out.flag("flipped", board.flipped);
+    out.count("worth", values.get(covered).copied().unwrap_or(limits.least_points).into(), i8::MAX);
+    // Everybody saw them being given.
+    out.wide("points", board.points);
+    let returns = game.stack.iter().any(|frame| matches!(frame, Frame::Spawn(other) if *other == who));
+    out.flag("to spawn", returns);
+    let tokens = game.track.iter().map(|kill| usize::from(kill.by == who) + usize::from(kill.over == Some(who))).sum();
+    out.count("on track", tokens, i8::MAX);
+}

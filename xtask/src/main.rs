@@ -3,6 +3,7 @@
 
 mod licences;
 mod measure;
+mod python;
 
 use std::process::{Command, ExitCode};
 use std::time::Instant;
@@ -11,6 +12,8 @@ const USAGE: &str = "\
 usage: cargo xtask <chore>
 
   test    licences, format, lints, all tests, then the page
+  python  the Python package: its wheel, and its tests with Gymnasium, PettingZoo and OpenSpiel
+  wheel   the Python package as target/wheels/*.whl
   bench   benchmarks of the rules, with counts of instructions where valgrind is installed
   measure [rules|server]   writes the tables of docs/measured.md";
 
@@ -41,6 +44,8 @@ fn main() -> ExitCode {
     let chore = std::env::args().nth(1);
     let done = match chore.as_deref() {
         Some("test") => install_components() && check_licences() && run(TEST) && check_page(),
+        Some("python") => python::test(),
+        Some("wheel") => python::wheel(),
         Some("bench") => run(BENCH),
         Some("measure") => measure::measure(std::env::args().nth(2).as_deref()),
         _ => {

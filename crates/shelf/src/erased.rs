@@ -8,8 +8,9 @@ use bots::{Bot, Skill, World};
 use delta::{Changes, Offer, Shown};
 use ledger::Kept;
 use serde_json::Value;
-use table::{Actor, Actors, Match, Message, Name, NoUndo, Pointer, Quiet, Roster, Spoken};
+use table::{Actor, Actors, Encode, Match, Message, Name, NoUndo, Pointer, Quiet, Roster, Spoken};
 
+use crate::numbers::Numbered;
 use crate::record::{Place, Record, places};
 use crate::story::Story;
 
@@ -88,7 +89,7 @@ const FORESIGHT: usize = 4;
 pub type Thought = Box<dyn FnOnce() -> Vec<Advice> + Send>;
 
 /// A match in progress, whatever the game.
-pub trait AnyMatch: Debug + Send + Sync {
+pub trait AnyMatch: Numbered + Debug + Send + Sync {
     fn game(&self) -> &'static str;
 
     /// The number of answers so far; an answer must name it to be taken.
@@ -207,7 +208,7 @@ pub(crate) struct Playing<G: Spoken> {
     pub(crate) known: (G, usize),
 }
 
-impl<G: Kept> Playing<G> {
+impl<G: Kept + Encode> Playing<G> {
     fn here(&self) -> &G {
         self.playing.game()
     }
@@ -278,7 +279,7 @@ impl<G: Kept> Playing<G> {
     }
 }
 
-impl<G: Kept> AnyMatch for Playing<G> {
+impl<G: Kept + Encode> AnyMatch for Playing<G> {
     fn game(&self) -> &'static str {
         G::NAME
     }

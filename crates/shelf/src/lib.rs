@@ -16,9 +16,11 @@
 //! playing.answer(&actor, playing.seq(), &offers[0].text, &[]).unwrap();
 //! ```
 
+mod batch;
 mod erased;
 mod folder;
 mod list;
+mod numbers;
 mod options;
 mod record;
 mod registry;
@@ -29,9 +31,11 @@ mod wrong;
 
 use std::path::Path;
 
+pub use batch::{AnyBatch, Arrays, BadAction, BatchPlan, outcome};
 pub use bots::{BadSkill, Bout, Pair, Plan, Rate, Skill, Strength};
 pub use delta::{Changes, Offer, Packed, Shown, pack};
 pub use erased::{Advice, AnyMatch, Outcome, Refused, Thought, Told};
+pub use numbers::{Chance, Numbered};
 pub use options::{Kind, Opt};
 pub use record::{Place, Record};
 pub use registry::{AnyGame, Ladder};

@@ -8,9 +8,10 @@ use ledger::{Bench, Desk, Kept};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
-use table::{BadContent, BadSetup, Files, Match, Quiet};
+use table::{BadContent, BadSetup, Encode, Files, Match, Quiet};
 
 use crate::Wrong;
+use crate::batch::{AnyBatch, BatchPlan, Lanes};
 use crate::erased::{AnyMatch, Origin, Playing};
 use crate::folder::{Found, Home};
 use crate::list::Loaded;
@@ -61,6 +62,9 @@ pub trait AnyGame: Debug + Send + Sync {
 
     /// A place to play matches of this setup and book what happens in them.
     fn bench(&self, setup: &Value) -> Result<Box<dyn Bench>, Wrong>;
+
+    /// Many matches of this setup, for policies.
+    fn batch(&self, setup: &Value, plan: &BatchPlan) -> Result<Box<dyn AnyBatch>, Wrong>;
 
     /// The setup with everything it leaves to defaults.
     fn complete(&self, setup: &Value) -> Result<Value, Wrong>;
@@ -122,7 +126,7 @@ pub(crate) struct Shelved<G: Kept> {
 /// Loads the content of a game and puts it on the shelf. The compiled rules
 /// are never freed: every position of every match points at them. The setup
 /// must read an empty object as its default and refuse unknown fields.
-pub(crate) fn put<G: Kept>(dir: Option<&Path>, title: Title<G>, homes: &[Home]) -> Loaded
+pub(crate) fn put<G: Kept + Encode>(dir: Option<&Path>, title: Title<G>, homes: &[Home]) -> Loaded
 where
     G::Setup: Default + Serialize + DeserializeOwned,
 {
@@ -137,7 +141,7 @@ where
     }
 }
 
-impl<G: Kept> Shelved<G>
+impl<G: Kept + Encode> Shelved<G>
 where
     G::Setup: Default + Serialize + DeserializeOwned,
 {
@@ -179,7 +183,7 @@ where
     }
 }
 
-impl<G: Kept> AnyGame for Shelved<G>
+impl<G: Kept + Encode> AnyGame for Shelved<G>
 where
     G::Setup: Default + Serialize + DeserializeOwned,
 {
@@ -250,6 +254,11 @@ where
     fn bench(&self, setup: &Value) -> Result<Box<dyn Bench>, Wrong> {
         let (_, start) = self.first(setup)?;
         Ok(Box::new(Desk::new(start)))
+    }
+
+    fn batch(&self, setup: &Value, plan: &BatchPlan) -> Result<Box<dyn AnyBatch>, Wrong> {
+        let (_, start) = self.first(setup)?;
+        Ok(Box::new(Lanes::new(&start, plan).map_err(|reason| Wrong::Option { reason })?))
     }
 
     fn complete(&self, setup: &Value) -> Result<Value, Wrong> {

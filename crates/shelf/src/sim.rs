@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use table::{Game, Options, Quiet, Seer, Spoken, Tally, seed_of};
+use table::{Encode, Game, Options, Quiet, Seer, Spoken, Tally, seed_of};
 
 use crate::Wrong;
 use crate::erased::Origin;
@@ -133,7 +133,7 @@ impl Sim {
     }
 }
 
-pub(crate) fn simulate<G: Kept>(
+pub(crate) fn simulate<G: Kept + Encode>(
     shelved: &Shelved<G>,
     setup: &Value,
     sim: &Sim,

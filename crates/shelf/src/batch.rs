@@ -1,0 +1,456 @@
+//! Many matches of one setup, stepped together by policies: what each asked
+//! seat may know, which actions it has, what it earned. Luck, questions with a
+//! single answer and the seats of bots are answered inside; a match that ends
+//! is followed by another in the same step. Nothing here is erased but the
+//! outermost call.
+
+use std::fmt;
+
+use bots::{Bot, Evaluate, Skill, World};
+use table::{Actor, Actors, Encode, Layout, Options, Quiet, Rng, at_random, draw, encode, rng};
+
+/// What to play.
+#[derive(Clone, Debug)]
+pub struct BatchPlan {
+    pub lanes: usize,
+    /// At least 1; above 1 the lanes are shared out among as many threads.
+    pub threads: usize,
+    pub seed: u64,
+    /// Seats that bots answer for.
+    pub bots: Vec<(usize, Skill)>,
+    /// Decisions after which a match is broken off; 0 for never.
+    pub limit: u32,
+}
+
+/// Where a step is written: rooms of one size, one behind the other, for every lane.
+#[derive(Debug)]
+pub struct Arrays<'a> {
+    /// As many numbers a lane as the layout is wide.
+    pub observations: &'a mut [i8],
+    /// The end of the last match of the lane, as the seat that acted last may know it.
+    pub final_observations: &'a mut [i8],
+    /// As many a lane as there are actions.
+    pub masks: &'a mut [bool],
+    /// The legal actions in the order of the offers, filled up with -1.
+    pub legal: &'a mut [i16],
+    pub legal_counts: &'a mut [i32],
+    /// The seat that is asked.
+    pub seats: &'a mut [i8],
+    /// By seat: what the step earned.
+    pub rewards: &'a mut [f32],
+    /// By seat: the points of its side, before a match that is over gives way to the next.
+    pub points: &'a mut [i32],
+    pub done: &'a mut [bool],
+    /// It was broken off, so that its outcome says nothing.
+    pub truncated: &'a mut [bool],
+}
+
+/// An action that cannot be taken. Nothing has been changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadAction {
+    pub lane: usize,
+    pub action: i64,
+    pub legal: Vec<u16>,
+}
+
+impl fmt::Display for BadAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "action {} of lane {} is not legal; there are {:?}", self.action, self.lane, self.legal)
+    }
+}
+
+impl std::error::Error for BadAction {}
+
+/// A batch, whatever the game.
+pub trait AnyBatch: fmt::Debug + Send {
+    fn layout(&self) -> &Layout;
+
+    /// One more than the highest action.
+    fn actions(&self) -> usize;
+
+    /// How many seats there are, those of bots included.
+    fn seats(&self) -> usize;
+
+    /// Begins all lanes anew.
+    fn reset(&mut self, seed: u64, out: Arrays<'_>);
+
+    /// Can all lanes take their action?
+    fn check(&self, actions: &[i64]) -> Result<(), BadAction>;
+
+    /// Takes an action in every lane, if all of them can be taken.
+    fn step(&mut self, actions: &[i64], out: Arrays<'_>) -> Result<(), BadAction>;
+
+    /// A legal action for every lane, drawn at random.
+    fn sample(&mut self, out: &mut [i64]);
+}
+
+/// One match after the other.
+struct Lane<G: Evaluate> {
+    game: G,
+    rng: Rng,
+    options: Options<G>,
+    /// The number of each option.
+    actions: Vec<u16>,
+    actor: Actor,
+    seat: usize,
+    /// Decisions taken in this match.
+    taken: u32,
+    /// The ground is written, and all matches of the batch have the same.
+    grounded: bool,
+    bots: Vec<Option<Bot<G>>>,
+}
+
+/// What all lanes share.
+#[derive(Debug)]
+struct Table<G> {
+    start: G,
+    layout: Layout,
+    /// What each seat sees.
+    sees: Vec<Actors>,
+    /// The seat that answers for each actor.
+    seat_of: [usize; 32],
+    bots: Vec<(usize, Skill)>,
+    limit: u32,
+}
+
+pub(crate) struct Lanes<G: Evaluate> {
+    table: Table<G>,
+    lanes: Vec<Lane<G>>,
+    pool: Option<rayon::ThreadPool>,
+    threads: usize,
+}
+
+impl<G: Evaluate> fmt::Debug for Lanes<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Lanes").field("lanes", &self.lanes.len()).field("threads", &self.threads).finish()
+    }
+}
+
+impl<G: Evaluate + Encode> Lanes<G> {
+    /// Bots sit where the plan says; at least one seat is left to policies.
+    pub(crate) fn new(start: &G, plan: &BatchPlan) -> Result<Lanes<G>, String> {
+        let sees: Vec<Actors> = start.roster().seats().map(|(_, actors)| actors).collect();
+        let mut seat_of = [0; 32];
+        for (seat, actors) in sees.iter().enumerate().rev() {
+            actors.for_each(|actor| seat_of[actor.ix()] = seat);
+        }
+        if let Some((seat, _)) = plan.bots.iter().find(|(seat, _)| *seat >= sees.len()) {
+            return Err(format!("bots: there is no seat {seat}; there are {}", sees.len()));
+        }
+        if (0..sees.len()).all(|seat| plan.bots.iter().any(|(bot, _)| *bot == seat)) {
+            return Err("bots: no seat is left".to_owned());
+        }
+        let threads = plan.threads.clamp(1, plan.lanes.max(1));
+        let pool = match threads {
+            1 => None,
+            _ => Some(rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| error.to_string())?),
+        };
+        let layout = Layout::of(start);
+        let table = Table { start: start.clone(), layout, sees, seat_of, bots: plan.bots.clone(), limit: plan.limit };
+        let lanes = (0..plan.lanes).map(|n| table.lane(plan.seed, n)).collect();
+        Ok(Lanes { table, lanes, pool, threads })
+    }
+
+    /// Runs `work` over all lanes, each with its part of the arrays and of the actions.
+    fn each(
+        &mut self,
+        actions: &[i64],
+        out: Arrays<'_>,
+        work: impl Fn(&Table<G>, &mut Lane<G>, i64, &mut Row<'_>) + Sync,
+    ) {
+        let table = &self.table;
+        let chunk = |lanes: &mut [Lane<G>], actions: &[i64], mut out: Arrays<'_>| {
+            let rooms = Rooms::of(table, G::ACTIONS);
+            for (n, lane) in lanes.iter_mut().enumerate() {
+                work(table, lane, actions.get(n).copied().unwrap_or(-1), &mut out.row(n, &rooms));
+            }
+        };
+        let Some(pool) = &self.pool else { return chunk(&mut self.lanes, actions, out) };
+        let share = self.lanes.len().div_ceil(self.threads);
+        let rooms = Rooms::of(table, G::ACTIONS);
+        pool.scope(|scope| {
+            let (mut lanes, mut actions, mut out) = (&mut self.lanes[..], actions, out);
+            while !lanes.is_empty() {
+                let n = share.min(lanes.len());
+                let (some, others) = lanes.split_at_mut(n);
+                let (their, other_actions) = actions.split_at(n.min(actions.len()));
+                let (here, there) = out.split(n, &rooms);
+                scope.spawn(|_| chunk(some, their, here));
+                (lanes, actions, out) = (others, other_actions, there);
+            }
+        });
+    }
+}
+
+impl<G: Evaluate + Encode> AnyBatch for Lanes<G> {
+    fn layout(&self) -> &Layout {
+        &self.table.layout
+    }
+
+    fn actions(&self) -> usize {
+        G::ACTIONS
+    }
+
+    fn seats(&self) -> usize {
+        self.table.sees.len()
+    }
+
+    fn reset(&mut self, seed: u64, out: Arrays<'_>) {
+        for (n, lane) in self.lanes.iter_mut().enumerate() {
+            *lane = self.table.lane(seed, n);
+        }
+        self.each(&[], out, |table, lane, _, row| {
+            row.clear();
+            lane.run_on(table, row);
+        });
+    }
+
+    fn check(&self, actions: &[i64]) -> Result<(), BadAction> {
+        let bad = |(n, lane): (usize, &Lane<G>)| {
+            let action = actions.get(n).copied().unwrap_or(-1);
+            let legal = lane.actions.iter().any(|&legal| i64::from(legal) == action);
+            (!legal).then(|| BadAction { lane: n, action, legal: lane.actions.clone() })
+        };
+        self.lanes.iter().enumerate().find_map(bad).map_or(Ok(()), Err)
+    }
+
+    fn step(&mut self, actions: &[i64], out: Arrays<'_>) -> Result<(), BadAction> {
+        self.check(actions)?;
+        self.each(actions, out, |table, lane, action, row| {
+            row.clear();
+            lane.take(action);
+            lane.run_on(table, row);
+        });
+        Ok(())
+    }
+
+    fn sample(&mut self, out: &mut [i64]) {
+        for (lane, action) in self.lanes.iter_mut().zip(out) {
+            let choice = at_random(&lane.game, lane.actor, &lane.options, &mut lane.rng);
+            let n = lane.options.iter().position(|&option| option == choice).unwrap_or(0);
+            *action = lane.actions[n].into();
+        }
+    }
+}
+
+impl<G: Evaluate + Encode> Table<G> {
+    /// The seats that are left to policies.
+    fn policies(&self) -> impl Iterator<Item = usize> {
+        (0..self.sees.len()).filter(|seat| self.bots.iter().all(|(bot, _)| bot != seat))
+    }
+
+    fn lane(&self, seed: u64, n: usize) -> Lane<G> {
+        // Spread by a large odd number, so that neighbouring lanes share nothing.
+        let seed = seed ^ (n as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut lane = Lane {
+            game: self.start.clone(),
+            rng: rng(seed),
+            options: Vec::new(),
+            actions: Vec::new(),
+            actor: Actor::LUCK,
+            seat: self.policies().next().unwrap_or(0),
+            taken: 0,
+            grounded: false,
+            bots: Vec::new(),
+        };
+        lane.seat_bots(self);
+        lane
+    }
+}
+
+impl<G: Evaluate + Encode> Lane<G> {
+    fn seat_bots(&mut self, table: &Table<G>) {
+        self.bots.clear();
+        self.bots.extend((0..table.sees.len()).map(|_| None));
+        for &(seat, skill) in &table.bots {
+            self.bots[seat] = Some(Bot::new(skill, rand::Rng::next_u64(&mut self.rng)));
+        }
+    }
+
+    /// Takes an action that was checked.
+    fn take(&mut self, action: i64) {
+        let Some(n) = self.actions.iter().position(|&legal| i64::from(legal) == action) else { return };
+        self.taken += 1;
+        self.game.apply(self.actor, self.options[n], &mut Quiet);
+    }
+
+    /// Plays on until a policy has to think, and writes down where that is.
+    fn run_on(&mut self, table: &Table<G>, row: &mut Row<'_>) {
+        loop {
+            let waiting = self.game.waiting();
+            let broken_off = table.limit > 0 && self.taken >= table.limit;
+            let Some(actor) = waiting.first().filter(|_| !broken_off) else {
+                self.settle(table, row, !waiting.is_empty());
+                continue;
+            };
+            self.game.choices(actor, &mut self.options);
+            let choice = if actor.is_luck() {
+                draw(&self.game, &self.options, &mut self.rng)
+            } else if let [only] = self.options[..] {
+                only
+            } else {
+                let seat = table.seat_of[actor.ix()];
+                let world = World::new(&self.game, table.sees[seat], actor);
+                let (Some(bot), Some(world)) = (&mut self.bots[seat], world) else {
+                    (self.actor, self.seat) = (actor, seat);
+                    break;
+                };
+                bot.answer(&world)
+            };
+            self.game.apply(actor, choice, &mut Quiet);
+        }
+        self.write(table, row);
+    }
+
+    /// The match is over, or broken off: pays out and begins another.
+    fn settle(&mut self, table: &Table<G>, row: &mut Row<'_>, truncated: bool) {
+        *row.done = true;
+        *row.truncated = truncated;
+        encode::encode(&self.game, table.sees[self.seat], row.final_observation);
+        self.score(table, row.points);
+        if !truncated {
+            outcome(&self.game, &table.sees, row.rewards);
+        }
+        self.game = table.start.clone();
+        self.taken = 0;
+        self.seat_bots(table);
+    }
+
+    fn score(&self, table: &Table<G>, points: &mut [i32]) {
+        let standing = self.game.standing();
+        for (seat, points) in points.iter_mut().enumerate() {
+            let side = standing.rows.iter().find(|side| !side.side.and(table.sees[seat]).is_empty());
+            *points = side.map_or(0, |side| side.points);
+        }
+    }
+
+    fn write(&mut self, table: &Table<G>, row: &mut Row<'_>) {
+        let sees = table.sees[self.seat];
+        match std::mem::replace(&mut self.grounded, true) {
+            true => encode::encode_again(&self.game, sees, row.observation, &table.layout),
+            false => encode::encode(&self.game, sees, row.observation),
+        }
+        row.mask.fill(false);
+        self.actions.clear();
+        for (n, &choice) in self.options.iter().enumerate() {
+            let action = self.game.action(sees, choice);
+            self.actions.push(action as u16);
+            row.mask[action] = true;
+            row.legal[n] = action as i16;
+        }
+        let (now, before) = (self.options.len(), (*row.legal_count).max(0) as usize);
+        if let Some(left_over) = row.legal.get_mut(now..before) {
+            left_over.fill(-1);
+        }
+        *row.legal_count = now as i32;
+        *row.seat = self.seat as i8;
+        if !*row.done {
+            self.score(table, row.points);
+        }
+    }
+}
+
+/// What the end of a match pays to each seat: 1 to a lone winner, evenly taken
+/// from the others, so that all of it adds up to 0 over the sides; shared by
+/// those who share the first place.
+pub fn outcome<G: table::Game>(game: &G, sees: &[Actors], rewards: &mut [f32]) {
+    let standing = game.standing();
+    let (sides, winners) = (standing.rows.len() as f32, standing.winners().count().max(1) as f32);
+    for (reward, sees) in rewards.iter_mut().zip(sees) {
+        let row = standing.rows.iter().find(|row| !row.side.and(*sees).is_empty());
+        let share = if row.is_some_and(|row| row.place == 1) { 1.0 / winners } else { 0.0 };
+        *reward = (share * sides - 1.0) / (sides - 1.0).max(1.0);
+    }
+}
+
+/// How much room one lane takes in the arrays that have several places a lane.
+struct Rooms {
+    width: usize,
+    actions: usize,
+    seats: usize,
+}
+
+impl Rooms {
+    fn of<G>(table: &Table<G>, actions: usize) -> Rooms {
+        Rooms { width: table.layout.width, actions, seats: table.sees.len() }
+    }
+}
+
+/// The part of the arrays that belongs to one lane.
+struct Row<'a> {
+    observation: &'a mut [i8],
+    final_observation: &'a mut [i8],
+    mask: &'a mut [bool],
+    legal: &'a mut [i16],
+    legal_count: &'a mut i32,
+    seat: &'a mut i8,
+    rewards: &'a mut [f32],
+    points: &'a mut [i32],
+    done: &'a mut bool,
+    truncated: &'a mut bool,
+}
+
+impl Row<'_> {
+    fn clear(&mut self) {
+        self.rewards.fill(0.0);
+        *self.done = false;
+        *self.truncated = false;
+    }
+}
+
+impl<'a> Arrays<'a> {
+    fn row(&mut self, n: usize, rooms: &Rooms) -> Row<'_> {
+        let part = |room: usize| n * room..(n + 1) * room;
+        Row {
+            observation: &mut self.observations[part(rooms.width)],
+            final_observation: &mut self.final_observations[part(rooms.width)],
+            mask: &mut self.masks[part(rooms.actions)],
+            legal: &mut self.legal[part(rooms.actions)],
+            legal_count: &mut self.legal_counts[n],
+            seat: &mut self.seats[n],
+            rewards: &mut self.rewards[part(rooms.seats)],
+            points: &mut self.points[part(rooms.seats)],
+            done: &mut self.done[n],
+            truncated: &mut self.truncated[n],
+        }
+    }
+
+    /// The first `n` lanes, and the rest.
+    fn split(self, n: usize, rooms: &Rooms) -> (Arrays<'a>, Arrays<'a>) {
+        let observations = self.observations.split_at_mut(n * rooms.width);
+        let final_observations = self.final_observations.split_at_mut(n * rooms.width);
+        let masks = self.masks.split_at_mut(n * rooms.actions);
+        let legal = self.legal.split_at_mut(n * rooms.actions);
+        let legal_counts = self.legal_counts.split_at_mut(n);
+        let seats = self.seats.split_at_mut(n);
+        let rewards = self.rewards.split_at_mut(n * rooms.seats);
+        let points = self.points.split_at_mut(n * rooms.seats);
+        let done = self.done.split_at_mut(n);
+        let truncated = self.truncated.split_at_mut(n);
+        let here = Arrays {
+            observations: observations.0,
+            final_observations: final_observations.0,
+            masks: masks.0,
+            legal: legal.0,
+            legal_counts: legal_counts.0,
+            seats: seats.0,
+            rewards: rewards.0,
+            points: points.0,
+            done: done.0,
+            truncated: truncated.0,
+        };
+        let there = Arrays {
+            observations: observations.1,
+            final_observations: final_observations.1,
+            masks: masks.1,
+            legal: legal.1,
+            legal_counts: legal_counts.1,
+            seats: seats.1,
+            rewards: rewards.1,
+            points: points.1,
+            done: done.1,
+            truncated: truncated.1,
+        };
+        (here, there)
+    }
+}

@@ -1,0 +1,106 @@
+"""Team-shooter board games as environments for training and studying agents.
+
+    >>> import fireteam
+    >>> match = fireteam.Match("adrenaline", seed=7, players=3)
+    >>> match.step(match.legal_actions()[0])
+    >>> batch = fireteam.Batch("adrenaline", 1024, seed=7, players=5)
+    >>> batch.step(batch.sample())
+
+An observation holds what a seat may know and nothing else. This is tested for
+every game: it is the same in every world that looks the same to the seat, and
+what looks different to the seat has different numbers.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple
+
+from ._native import Batch, FireteamError, IllegalAction, Match, MatchOver, __version__
+from ._native import games_json as _games_json
+
+__all__ = [
+    "Batch",
+    "Feature",
+    "FireteamError",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "MatchOver",
+    "Option",
+    "__version__",
+    "games",
+    "spec",
+]
+
+
+class Option(NamedTuple):
+    """Something that can be chosen before a match."""
+
+    name: str
+    kind: Any
+    default: Any
+    #: What the rules accept with the rest at its default; empty where that cannot be listed.
+    allowed: list[Any]
+
+
+class Game(NamedTuple):
+    """A game by name."""
+
+    name: str
+    #: Raised when old records no longer replay.
+    rules: int
+    #: Changes when any content file does.
+    content: str
+    #: Raised when features or actions change: weights of another encoding do not fit.
+    encoding: int
+    actions: int
+    features: int
+    options: list[Option]
+    #: The printed components: arenas, weapons, classes, maps.
+    components: dict[str, Any]
+
+
+class Feature(NamedTuple):
+    """A part of an observation: the numbers ``observation[place:place + size]``."""
+
+    name: str
+    place: int
+    size: int
+    low: int
+    high: int
+
+
+_GAMES: list[Game] = []
+
+
+def games() -> list[Game]:
+    """The games there are."""
+    if not _GAMES:
+        for game in json.loads(_games_json()):
+            options = [Option(**option) for option in game.pop("options")]
+            _GAMES.append(Game(options=options, **game))
+    return list(_GAMES)
+
+
+def spec(of: Match | Batch | str, **setup: Any) -> list[Feature]:
+    """Every feature of an observation: its name, its place, its range.
+
+    Takes a match, a batch, or the name of a game and a setup.
+    """
+    if isinstance(of, str):
+        of = Match(of, **setup)
+    return [Feature(*row) for row in of.spec_rows()]
+
+
+def _register() -> None:
+    try:
+        import gymnasium  # noqa: F401
+    except ImportError:
+        return
+    from . import gym
+
+    gym.register()
+
+
+_register()

@@ -1,0 +1,71 @@
+"""OpenSpiel's own tests, on games registered by us."""
+
+import copy
+import pickle
+import subprocess
+import sys
+import unittest
+
+import numpy as np
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel")
+
+import fireteam.openspiel  # noqa: E402
+
+NAMES = fireteam.openspiel.register()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_random_simulation_passes(name):
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_api_test_passes(name):
+    from open_spiel.integration_tests import api_test
+
+    case = type(name, (api_test.EnforceAPIOnPartialTreeBase,), {"game": pyspiel.load_game(name), "game_name": name})
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
+    assert result.testsRun >= 5
+    assert result.wasSuccessful(), "\n".join(text for _, text in result.errors + result.failures)
+
+
+def test_a_program_that_registered_ends_well():
+    program = "import fireteam.openspiel as games; games.register()"
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_registering_twice_is_harmless():
+    assert fireteam.openspiel.register() == NAMES
+
+
+def test_parameters_reach_the_setup():
+    game = pyspiel.load_game("fireteam_adrenaline", {"players": 3})
+    assert game.num_players() == 3
+    assert pyspiel.load_game("fireteam_adrenaline(players=4)").num_players() == 4
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_chance_has_true_odds_and_copies_play_on_alike(name):
+    game = pyspiel.load_game(name)
+    state, rng = game.new_initial_state(), np.random.default_rng(1)
+    chances = 0
+    for _ in range(200):
+        if state.is_chance_node():
+            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+            assert sum(odds) == pytest.approx(1)
+            action = int(rng.choice(outcomes, p=odds))
+            chances += 1
+        else:
+            action = int(rng.choice(state.legal_actions()))
+        twin = state.clone()
+        state.apply_action(action)
+        twin.apply_action(action)
+        assert str(twin) == str(state)
+    assert chances > 0
+    player = 0
+    assert len(state.observation_tensor(player)) == game.observation_tensor_size()
+    assert state.observation_string(player) == copy.deepcopy(state).observation_string(player)
+    assert pickle.loads(pickle.dumps(game)).num_players() == game.num_players()

@@ -1,0 +1,91 @@
+//! The Python package: its wheel, and its tests in virtual environments of
+//! their own under `target/python`. Other projects pin what they need against
+//! each other, so each gets an environment.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::succeeds;
+
+/// Where wheels are put.
+const WHEELS: &str = "target/wheels";
+
+/// An environment, what it holds besides our wheel, and the tests run in it.
+struct Room {
+    name: &'static str,
+    packages: &'static [&'static str],
+    tests: &'static [&'static str],
+}
+
+const ROOMS: &[Room] = &[
+    Room {
+        name: "gym",
+        packages: &["gymnasium>=1.1,<2", "pettingzoo>=1.25,<2"],
+        tests: &[
+            "test_match.py",
+            "test_batch.py",
+            "test_gymnasium.py",
+            "test_pettingzoo.py",
+            "test_stubs.py",
+            "test_examples.py",
+        ],
+    },
+    Room { name: "spiel", packages: &["open_spiel>=1.6"], tests: &["test_openspiel.py"] },
+];
+
+/// Builds the wheel; it runs on every Python from 3.11 on.
+pub(crate) fn wheel() -> bool {
+    let Some(maturin) = tool("build", &["maturin>=1.9,<2"], "maturin") else { return false };
+    println!("--- wheel: maturin build");
+    let _ = std::fs::remove_dir_all(WHEELS);
+    succeeds(&[&maturin, "build", "--release", "--locked", "--manifest-path", "python/Cargo.toml", "--out", WHEELS])
+}
+
+/// Builds the wheel and runs all tests of the package.
+pub(crate) fn test() -> bool {
+    if !has_python() {
+        println!("--- the Python package is not checked: Python 3.11 or newer with venv is missing");
+        return true;
+    }
+    let Some(wheel) = wheel().then(built).flatten() else { return false };
+    ROOMS.iter().all(|room| {
+        let mut packages = vec!["pytest", "numpy>=1.26"];
+        packages.extend(room.packages);
+        let Some(python) = tool(room.name, &packages, "python") else { return false };
+        let install = ["-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps", &wheel];
+        let tests: Vec<String> = room.tests.iter().map(|test| format!("python/tests/{test}")).collect();
+        println!("--- python: {} in {}", room.tests.join(" "), room.name);
+        let mut pytest = vec![python.as_str(), "-m", "pytest", "--quiet", "-p", "no:cacheprovider"];
+        pytest.extend(tests.iter().map(String::as_str));
+        succeeds(&[&[python.as_str()], &install[..]].concat()) && succeeds(&pytest)
+    })
+}
+
+fn has_python() -> bool {
+    let check = "import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))";
+    Command::new("python3").args(["-c", check]).output().is_ok_and(|out| out.status.success())
+}
+
+/// A program of an environment, which is made first if it is not there.
+fn tool(room: &str, packages: &[&str], program: &str) -> Option<String> {
+    let home: PathBuf = Path::new("target/python").join(room);
+    let path = |name: &str| home.join("bin").join(name).display().to_string();
+    let done = home.join("packages.txt");
+    let wanted = packages.join("\n");
+    if std::fs::read_to_string(&done).is_ok_and(|there| there == wanted) {
+        return Some(path(program));
+    }
+    println!("--- python: an environment with {}", packages.join(", "));
+    let python = path("python");
+    let mut install = vec![python.as_str(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
+    install.extend(packages);
+    let made = succeeds(&["python3", "-m", "venv", &home.display().to_string()]) && succeeds(&install);
+    made.then(|| std::fs::write(&done, wanted).ok())?.map(|()| path(program))
+}
+
+/// The wheel that was built.
+fn built() -> Option<String> {
+    let wheels = std::fs::read_dir(WHEELS).ok()?;
+    let wheel = wheels.flatten().map(|entry| entry.path()).find(|path| path.extension().is_some_and(|e| e == "whl"));
+    wheel.map(|path| path.display().to_string())
+}

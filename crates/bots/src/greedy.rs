@@ -71,9 +71,17 @@ impl<G: Evaluate> Dealt<G> {
         let mut look = Look { me: actor, side, rng: luck, deep: greed.deep, most, path, effort, clear: true, ways };
         let mut next = self.game.clone();
         next.apply(actor, choice, &mut Quiet);
-        let value = look.best(next, greed.ends, LONGEST);
-        (value, look)
+        let worth = look.best(next, greed.ends, LONGEST);
+        (worth.value, look)
     }
+}
+
+/// What something leads to: the share of the victory, luck averaged, and that
+/// less the trouble. The share is kept apart, so that what is equal stays equal to the last digit.
+#[derive(Clone, Copy, Debug, Default)]
+struct Worth {
+    share: f32,
+    value: f32,
 }
 
 /// A way through an action to where luck or somebody else speaks.
@@ -226,6 +234,17 @@ fn blur(values: &mut [f32], greed: &Greed, rng: &mut Rng) {
     }
 }
 
+impl Worth {
+    fn add(&mut self, other: Worth, odds: f32) {
+        self.share += odds * other.share;
+        self.value += odds * other.value;
+    }
+
+    fn over(self, total: f32) -> Worth {
+        Worth { share: self.share / total, value: self.value / total }
+    }
+}
+
 struct Look<G: Game> {
     me: Actor,
     side: usize,
@@ -245,11 +264,10 @@ struct Look<G: Game> {
 
 impl<G: Evaluate> Look<G> {
     /// Notes where the path leads, if that is among the best.
-    fn note(&mut self, share: f32) {
+    fn note(&mut self, Worth { share, value }: Worth) {
         if self.most == 0 {
             return;
         }
-        let value = share - TROUBLE * self.effort;
         // Equal to the last digit: the same position by another path, or none the better for it.
         if let Some(at) = self.ways.iter().position(|way| way.share == share) {
             if self.ways[at].value >= value {
@@ -272,14 +290,14 @@ impl<G: Evaluate> Look<G> {
     }
 
     /// The best value this action can be brought to, looking at about `ends` of its ends.
-    fn best(&mut self, game: G, ends: u32, longest: u32) -> f32 {
+    fn best(&mut self, game: G, ends: u32, longest: u32) -> Worth {
         let effort = self.effort;
-        let value = self.go_on(game, ends, longest);
+        let worth = self.go_on(game, ends, longest);
         self.effort = effort;
-        value
+        worth
     }
 
-    fn go_on(&mut self, mut game: G, ends: u32, longest: u32) -> f32 {
+    fn go_on(&mut self, mut game: G, ends: u32, longest: u32) -> Worth {
         let mut options: Options<G> = Vec::new();
         let mut left = longest;
         loop {
@@ -287,8 +305,9 @@ impl<G: Evaluate> Look<G> {
             if left == 0 || asked.is_none_or(|asked| !asked.is_luck() && game.is_settled()) {
                 let shares = if self.deep { game.judge() } else { game.shares() };
                 let share = shares[self.side];
-                self.note(share);
-                return share - TROUBLE * self.effort;
+                let worth = Worth { share, value: share - TROUBLE * self.effort };
+                self.note(worth);
+                return worth;
             }
             left -= 1;
             let actor = if game.waiting().has(self.me) { self.me } else { asked.unwrap_or(self.me) };
@@ -301,10 +320,10 @@ impl<G: Evaluate> Look<G> {
             if actor.is_luck() {
                 if ends > 1 {
                     let most = std::mem::take(&mut self.most);
-                    let value = self.average(&game, &options, ends, left);
+                    let worth = self.average(&game, &options, ends, left);
                     self.most = most;
-                    self.note(value + TROUBLE * self.effort);
-                    return value;
+                    self.note(worth);
+                    return worth;
                 }
                 let choice = draw(&game, &options, &mut self.rng);
                 game.apply(actor, choice, &mut Quiet);
@@ -322,7 +341,7 @@ impl<G: Evaluate> Look<G> {
                 options.swap_remove(gone);
             }
             let share = ends / options.len() as u32;
-            let mut best = f32::MIN;
+            let mut best = Worth { share: f32::MIN, value: f32::MIN };
             for &choice in &options {
                 let mut next = game.clone();
                 next.apply(actor, choice, &mut Quiet);
@@ -333,7 +352,8 @@ impl<G: Evaluate> Look<G> {
                 if self.clear {
                     self.path.push(choice);
                 }
-                best = best.max(self.best(next, share, left));
+                let worth = self.best(next, share, left);
+                best = if worth.value > best.value { worth } else { best };
                 (self.clear, self.effort) = (clear, effort);
                 self.path.truncate(here);
             }
@@ -362,17 +382,20 @@ impl<G: Evaluate> Look<G> {
 
     /// The mean over luck's answers, or over a few of them spread evenly over
     /// the odds. One alone would let the bot choose as if it knew the dice.
-    fn average(&mut self, game: &G, options: &Options<G>, ends: u32, left: u32) -> f32 {
+    fn average(&mut self, game: &G, options: &Options<G>, ends: u32, left: u32) -> Worth {
         let total: u32 = options.iter().map(|&c| game.weight(c)).sum();
         if self.deep {
             let kinds = self.kinds(game, options);
             let each = (ends / kinds.len() as u32).max(1);
-            return kinds.into_iter().map(|(next, odds)| odds * self.best(next, each, left)).sum::<f32>()
-                / total as f32;
+            let mut mean = Worth::default();
+            for (next, odds) in kinds {
+                mean.add(self.best(next, each, left), odds);
+            }
+            return mean.over(total as f32);
         }
         let n = options.len() as u32;
         let samples = n.min((ends / 3).max(3));
-        let (mut sum, mut weights) = (0.0, 0.0);
+        let (mut sum, mut weights) = (Worth::default(), 0.0);
         let (mut upto, mut taken) = (0.0, 0);
         let shift = if samples == n { 0.5 } else { self.rng.random::<f32>() };
         for &choice in options {
@@ -388,11 +411,11 @@ impl<G: Evaluate> Look<G> {
             if weight > 0.0 {
                 let mut next = game.clone();
                 next.apply(Actor::LUCK, choice, &mut Quiet);
-                sum += weight * self.best(next, (ends / samples).max(1), left);
+                sum.add(self.best(next, (ends / samples).max(1), left), weight);
                 weights += weight;
             }
         }
-        sum / weights
+        sum.over(weights)
     }
 }
 

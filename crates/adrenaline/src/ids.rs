@@ -73,7 +73,7 @@ macro_rules! set {
                 $set((1u64 << item.ix()) as $bits)
             }
 
-            /// The first so many.
+            /// The first `n`.
             #[inline]
             pub fn first_n(n: usize) -> $set {
                 $set(((1u128 << n) - 1) as $bits)

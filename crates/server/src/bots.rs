@@ -106,7 +106,7 @@ impl std::fmt::Debug for Pool {
 const MOST: usize = 10_000;
 
 impl Pool {
-    /// So many threads for strong bots, and one for weak ones.
+    /// `threads` for strong bots, and one for weak ones.
     pub(crate) fn new(threads: usize, metrics: Arc<Metrics>) -> Pool {
         Pool { light: Line::new("light bot", 1), heavy: Line::new("bot", threads.max(1)), metrics }
     }

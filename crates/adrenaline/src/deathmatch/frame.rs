@@ -39,7 +39,7 @@ pub(crate) enum Frame {
     Fire,
     Scope,
     ScopeTarget,
-    /// Who was hurt may answer; so many seats to the left of the shooter.
+    /// Who was hurt may answer; the number counts seats to the left of the shooter.
     Tagback(u8),
     Pay,
     Newton,

@@ -98,7 +98,7 @@ impl Adrenaline {
         self.turn.actor()
     }
 
-    /// The figure so many seats to the left of the active one.
+    /// The figure this many seats to the left of the active one.
     pub(crate) fn left_by(&self, seats: u8) -> Figure {
         let seat = self.turn.0 + seats;
         Figure(if seat >= self.players { seat - self.players } else { seat })

@@ -17,7 +17,7 @@ use crate::range::{Flow, Range};
 use crate::supply::Berth;
 use crate::wallet::Cubes;
 
-/// After so many rounds in a row without any damage a match ends (F7).
+/// A match ends after this many rounds in a row without any damage (F7).
 pub(crate) const QUIET_ROUNDS: u16 = 100;
 
 impl Adrenaline {

@@ -377,7 +377,7 @@ impl TeamPlay {
     }
 
     /// Players who own or share an enemy on the same square and have a cube
-    /// that the own box can take.
+    /// that the siphoner's box can take.
     fn can_siphon(&self, who: Figure) -> Players {
         let here = self.foes_on(Squares::one(self.at[who]));
         let near = |player: &Player| here.any(|foe| self.shares(*player, foe));

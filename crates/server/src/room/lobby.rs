@@ -12,7 +12,7 @@ use crate::problem::Problem;
 use crate::store::Job;
 use crate::wire::{ChangeSeat, Join, SeatKind, SentAway, TableState, Who};
 
-/// So many of those who were sent away are remembered.
+/// How many people who were sent away are remembered.
 const SENT_AWAY: usize = 50;
 
 impl Room {

@@ -3,6 +3,7 @@
 
 mod licences;
 mod measure;
+mod new_game;
 mod python;
 
 use std::process::{Command, ExitCode};
@@ -14,6 +15,7 @@ usage: cargo xtask <chore>
   test    licences, format, lints, all tests, then the page
   python  the Python package: its wheel, and its tests with Gymnasium, PettingZoo and OpenSpiel
   wheel   the Python package as target/wheels/*.whl
+  new-game NAME   a copy of the smallest game, crates/duel, to begin another with (docs/adding-a-game.md)
   bench   benchmarks of the rules, with counts of instructions where valgrind is installed
   measure [rules|server]   writes the tables of docs/measured.md";
 
@@ -46,6 +48,7 @@ fn main() -> ExitCode {
         Some("test") => install_components() && check_licences() && run(TEST) && check_page(),
         Some("python") => python::test(),
         Some("wheel") => python::wheel(),
+        Some("new-game") => new_game::make(std::env::args().nth(2).as_deref()),
         Some("bench") => run(BENCH),
         Some("measure") => measure::measure(std::env::args().nth(2).as_deref()),
         _ => {

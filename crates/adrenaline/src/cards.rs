@@ -19,6 +19,8 @@ pub struct Components {
     pub arenas: BTreeMap<String, ArenaCard>,
     pub weapons: Vec<WeaponCard>,
     pub powerups: Vec<PowerupCard>,
+    /// Whom a player may be.
+    pub figures: Vec<String>,
     pub board: BoardCard,
 }
 
@@ -138,7 +140,13 @@ impl ArenaCard {
 impl Rules {
     pub fn components(&self) -> Components {
         let board = self.board_card(self.limits.killshot_at);
-        Components { arenas: self.arena_cards(), weapons: self.weapon_cards(), powerups: self.powerup_cards(), board }
+        Components {
+            arenas: self.arena_cards(),
+            weapons: self.weapon_cards(),
+            powerups: self.powerup_cards(),
+            figures: self.fighters.iter().map(|fighter| fighter.id.clone()).collect(),
+            board,
+        }
     }
 
     pub(crate) fn board_card(&self, killshot_at: u8) -> BoardCard {

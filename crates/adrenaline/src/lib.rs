@@ -28,6 +28,7 @@ mod cards;
 mod choices;
 mod content;
 mod deathmatch;
+mod descriptor;
 mod effect;
 mod encode;
 mod ids;

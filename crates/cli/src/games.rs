@@ -2,7 +2,6 @@
 
 use serde_json::{Value, json};
 use shelf::{AnyGame, Opt, Shelf, Wrong};
-use table::{Arg, Message};
 
 use crate::args::GamesArgs;
 use crate::draw::{bold, dim};
@@ -29,8 +28,7 @@ fn list(games: &[&dyn AnyGame], talk: &mut Talk) -> anyhow::Result<()> {
         if i > 0 {
             talk.line("")?;
         }
-        let title = Arg::term(format!("cli-game-{}", game.name()), game.name());
-        let title = talk.words.say(&Message::new("cli-name").with("name", title));
+        let title = talk.words.say(&msg("name").with("name", game.about().title()));
         talk.line(format!("{}  {title}", bold(game.name())))?;
         talk.say(&msg("games-rules").with("version", game.rules_version()).with("content", game.fingerprint()))?;
         let head = ["name", "default", "values"].map(|id| talk.words.say(&msg(&format!("games-{id}"))));

@@ -5,13 +5,13 @@ use std::sync::Mutex;
 use anyhow::Context;
 use serde_json::{Value, json};
 use shelf::{AnyGame, Bout, Ladder, Pair, Plan, Rate, Shelf, Strength};
-use table::Message;
+use table::{Descriptor, Message};
 
 use crate::args::LadderArgs;
 use crate::notes::Notes;
 use crate::output;
 use crate::sim::progress;
-use crate::talk::{Talk, msg, side_arg};
+use crate::talk::{Talk, msg};
 
 pub(crate) fn run(args: &LadderArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     let game = shelf.game(&args.setup.game)?;
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &LadderArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::
     let ladder = ladder?;
     match args.json {
         true => talk.line(serde_json::to_string_pretty(&ladder)?)?,
-        false => print(&ladder, talk)?,
+        false => print(&ladder, game.about(), talk)?,
     }
     match unwritten.into_inner().expect("nobody panics while noting") {
         Some(error) => Err(error).context("some games could not be noted"),
@@ -64,7 +64,7 @@ fn head(game: &dyn AnyGame, setup: &Value, plan: &Plan) -> anyhow::Result<Value>
     }))
 }
 
-fn print(ladder: &Ladder, talk: &mut Talk) -> anyhow::Result<()> {
+fn print(ladder: &Ladder, about: &Descriptor, talk: &mut Talk) -> anyhow::Result<()> {
     for pair in &ladder.report.pairs {
         let names = |message: Message| message.with("a", pair.a.as_str()).with("b", pair.b.as_str());
         talk.say(&names(msg("ladder-pair")).with("games", pair.games as usize))?;
@@ -75,7 +75,7 @@ fn print(ladder: &Ladder, talk: &mut Talk) -> anyhow::Result<()> {
                 talk.say(&names(rate("ladder-first", strength.first, talk)).with("times", times))?;
             }
         }
-        table(ladder, pair, talk)?;
+        table(ladder, pair, about, talk)?;
     }
     for (name, elo) in &ladder.report.ratings {
         talk.say(&msg("ladder-rating").with("name", name.as_str()).with("elo", format!("{elo:+.0}")))?;
@@ -84,9 +84,9 @@ fn print(ladder: &Ladder, talk: &mut Talk) -> anyhow::Result<()> {
 }
 
 /// What a pair tells about the game itself.
-fn table(ladder: &Ladder, pair: &Pair, talk: &mut Talk) -> anyhow::Result<()> {
+fn table(ladder: &Ladder, pair: &Pair, about: &Descriptor, talk: &mut Talk) -> anyhow::Result<()> {
     for (n, (side, &won)) in ladder.sides.iter().zip(&pair.sides).enumerate() {
-        let names = side_arg(ladder.game, side);
+        let names = about.side(side);
         talk.say(&rate("ladder-side", won, talk).with("n", n + 1).with("side", names))?;
     }
     let message = msg("ladder-length")

@@ -9,7 +9,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::Context;
 use rand::RngExt;
 use shelf::{AnyMatch, Offer, Shelf, Skill};
-use table::{Actor, Actors, Arg, Message, NoUndo, Rng, rng};
+use table::{Actor, Actors, Arg, Message, NoUndo, Rng, SideNames, rng};
 
 use crate::args::PlayArgs;
 use crate::choose::{Typed, commands, understand};
@@ -19,7 +19,7 @@ use crate::is_broken_pipe;
 use crate::lab::on_interrupt;
 use crate::listen::{Heard, Listener};
 use crate::output;
-use crate::talk::{Talk, actor_arg, msg, refusal, seat, write};
+use crate::talk::{Talk, msg, refusal, seat, write};
 
 /// A page of text is not wider than this, however wide the screen is.
 const PAGE: usize = 100;
@@ -94,16 +94,18 @@ struct Table<'a> {
 
 impl Table<'_> {
     fn greet(&mut self, seed: u64) -> io::Result<()> {
-        let game = self.playing.game();
-        let title = Arg::term(format!("cli-game-{game}"), game);
-        self.talk.say(&msg("welcome").with("game", title).with("seed", seed.to_string()))?;
+        let about = self.playing.about();
+        self.talk.say(&msg("welcome").with("game", about.title()).with("seed", seed.to_string()))?;
         if self.mine.is_empty() {
             return self.talk.say(&msg("welcome-watch"));
         }
         let names: Vec<String> = self.mine.map(|actor| self.playing.name(actor).into_owned()).collect();
-        // In Team Play a seat is a player, who speaks for the team as well.
-        let is_team = |name: &&String| game == "adrenaline-team" && !name.contains('-');
-        let all = |names: &[&String]| Arg::List(names.iter().map(|name| actor_arg(game, name)).collect());
+        // A seat can be a player who speaks for the team as well.
+        let sides = self.playing.standing();
+        let is_team = |name: &&String| {
+            about.sides == SideNames::Team && sides.iter().any(|place| place.side.last() == Some(*name))
+        };
+        let all = |names: &[&String]| Arg::List(names.iter().map(|name| about.actor(name)).collect());
         let (teams, players): (Vec<&String>, Vec<&String>) = names.iter().partition(is_team);
         let message = match teams.is_empty() {
             true => msg("welcome-seat"),
@@ -278,7 +280,7 @@ impl Table<'_> {
             NoUndo::Nothing => msg("no-undo-nothing"),
             NoUndo::Luck => msg("no-undo-luck"),
             NoUndo::Other(actor) => {
-                msg("no-undo-other").with("who", actor_arg(self.playing.game(), &self.playing.name(actor)))
+                msg("no-undo-other").with("who", self.playing.about().actor(&self.playing.name(actor)))
             }
         }
     }

@@ -103,35 +103,15 @@ impl Talk {
         let mut places = playing.standing();
         places.sort_by_key(|place| place.place);
         for Place { side, points, place, .. } in places {
-            let side = side_arg(playing.game(), &side);
-            // Where one side beats the other, the place says it all.
-            let message = match playing.game() {
-                "tf2-board" | "tf2-turns" => msg("place-only"),
-                _ => msg("place").with("points", Arg::Number(points.into())),
+            let side = playing.about().side(&side);
+            let message = match playing.about().points {
+                true => msg("place").with("points", Arg::Number(points.into())),
+                false => msg("place-only"),
             };
             self.say(&message.with("place", place).with("side", side))?;
         }
         Ok(())
     }
-}
-
-/// The names of a side: those of its actors, or of the team they speak for.
-pub(crate) fn side_arg(game: &str, side: &[String]) -> Arg {
-    let names = match side {
-        [.., team] if game == "adrenaline-team" => std::slice::from_ref(team),
-        all => all,
-    };
-    Arg::List(names.iter().map(|name| actor_arg(game, name)).collect())
-}
-
-/// The name of an actor as the game's catalogue has it.
-pub(crate) fn actor_arg(game: &str, name: &str) -> Arg {
-    let kind = match game {
-        "tf2-board" => "team",
-        "tf2-turns" | "adrenaline-team" => "side",
-        _ => "figure",
-    };
-    Arg::term(format!("{game}-{kind}-{name}"), name)
 }
 
 /// Whom a seat answers for: a seat by its number from 1, or one actor by name.

@@ -8,6 +8,7 @@
 mod adrenaline;
 mod adrenaline_team;
 mod bench;
+mod duel;
 mod index;
 mod sheet;
 mod tf2_board;

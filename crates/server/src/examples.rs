@@ -1,29 +1,17 @@
-//! Positions that explain a game, for the rules pages: scenes written by hand
+//! Positions that explain a game, for the rules pages: the scenes of its guide
 //! and the answers given from there, played by the rules themselves.
 
 use shelf::AnyGame;
+use table::Chapter;
 
 use crate::replay::asks;
 use crate::wire::Example;
 
-macro_rules! examples {
-    ($($game:literal: $($name:literal),*;)*) => {
-        const EXAMPLES: &[(&str, &str, &str)] =
-            &[$($(($game, $name, include_str!(concat!("../examples/", $game, "/", $name, ".scene")))),*),*];
-    };
-}
-
-examples! {
-    "adrenaline": "run", "grab", "shoot", "boards";
-    "adrenaline-team": "turn", "buffer";
-    "tf2-board": "walk", "shoot", "points";
-    "tf2-turns": "move", "fire", "points";
-}
-
-/// All that can be set up: other content than ours may lack what a scene names.
+/// The chapters of the guide that can be shown: other content than ours may
+/// lack what a scene names.
 pub(crate) fn of(game: &dyn AnyGame) -> Vec<Example> {
-    let ours = EXAMPLES.iter().filter(|(of, ..)| *of == game.name());
-    ours.filter_map(|(_, name, text)| set_up(game, name, text).ok()).collect()
+    let shown = |chapter: &Chapter| set_up(game, chapter.id, chapter.scene?).ok();
+    game.about().guide.iter().filter_map(shown).collect()
 }
 
 /// Comments that begin with `#>` are answers: `#> violet shoot`.
@@ -50,13 +38,13 @@ mod tests {
     #[test]
     fn every_example_can_be_set_up_and_asks_something() {
         let shelf = shelf::Shelf::embedded();
-        for (game, name, text) in EXAMPLES {
-            let example =
-                set_up(shelf.game(game).unwrap(), name, text).unwrap_or_else(|why| panic!("{game}/{name}: {why}"));
-            assert!(example.asks.iter().any(|ask| ask.offers.is_some()), "{game}/{name} asks nobody");
-        }
         for game in shelf.games() {
-            assert!(!of(game).is_empty(), "{} has no examples", game.name());
+            let (name, shown) = (game.name(), game.about().guide.iter().filter(|chapter| chapter.scene.is_some()));
+            assert!(shown.clone().count() > 0, "{name} has no examples");
+            for Chapter { id, scene } in shown {
+                let example = set_up(game, id, scene.unwrap()).unwrap_or_else(|why| panic!("{name}/{id}: {why}"));
+                assert!(example.asks.iter().any(|ask| ask.offers.is_some()), "{name}/{id} asks nobody");
+            }
         }
     }
 }

@@ -6,12 +6,12 @@ use std::sync::Arc;
 
 use bots::{Bot, Skill, World};
 use delta::{Changes, Offer, Shown};
-use ledger::Kept;
 use serde_json::Value;
-use table::{Actor, Actors, Encode, Match, Message, Name, NoUndo, Pointer, Quiet, Roster, Spoken};
+use table::{Actor, Actors, Descriptor, Match, Message, Name, NoUndo, Pointer, Quiet, Roster, Spoken};
 
 use crate::numbers::Numbered;
 use crate::record::{Place, Record, places};
+use crate::registry::Complete;
 use crate::story::Story;
 
 /// What an answer would lead to at once, as far as the one who asks can know.
@@ -90,7 +90,12 @@ pub type Thought = Box<dyn FnOnce() -> Vec<Advice> + Send>;
 
 /// A match in progress, whatever the game.
 pub trait AnyMatch: Numbered + Debug + Send + Sync {
-    fn game(&self) -> &'static str;
+    /// What the game says about itself.
+    fn about(&self) -> &'static Descriptor;
+
+    fn game(&self) -> &'static str {
+        self.about().name
+    }
 
     /// The number of answers so far; an answer must name it to be taken.
     fn seq(&self) -> usize;
@@ -208,7 +213,7 @@ pub(crate) struct Playing<G: Spoken> {
     pub(crate) known: (G, usize),
 }
 
-impl<G: Kept + Encode> Playing<G> {
+impl<G: Complete> Playing<G> {
     fn here(&self) -> &G {
         self.playing.game()
     }
@@ -279,9 +284,9 @@ impl<G: Kept + Encode> Playing<G> {
     }
 }
 
-impl<G: Kept + Encode> AnyMatch for Playing<G> {
-    fn game(&self) -> &'static str {
-        G::NAME
+impl<G: Complete> AnyMatch for Playing<G> {
+    fn about(&self) -> &'static Descriptor {
+        G::DESCRIPTOR
     }
 
     fn seq(&self) -> usize {

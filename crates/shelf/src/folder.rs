@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use table::{BadContent, Files};
+use table::{BadContent, Described, Files};
 
 use crate::Wrong;
 
@@ -14,6 +14,19 @@ use crate::Wrong;
 pub(crate) struct Home {
     pub(crate) name: &'static str,
     pub(crate) files: Files,
+    /// Whether people are told of it.
+    listed: bool,
+}
+
+impl Home {
+    pub(crate) fn of<G: Described>() -> Home {
+        Home { name: G::NAME, files: G::files(), listed: G::DESCRIPTOR.listed }
+    }
+}
+
+/// The names of the games that people are told of.
+pub(crate) fn listed(homes: &[Home]) -> Vec<&'static str> {
+    homes.iter().filter(|home| home.listed).map(|home| home.name).collect()
 }
 
 /// The files of a game, and where those come from that were replaced.
@@ -24,12 +37,13 @@ pub(crate) struct Found {
 }
 
 impl Found {
-    /// Puts the files of the folders in the place of the built-in ones. `homes`
+    /// Puts the files of the game's folders in the place of the built-in ones. `homes`
     /// are all folders there are; of two that hold the same file the later one counts.
-    pub(crate) fn read(dir: Option<&Path>, folders: &[&str], files: Files, homes: &[Home]) -> Result<Found, Wrong> {
-        let mut found = Found { files, replaced: Vec::new() };
+    pub(crate) fn read<G: Described>(dir: Option<&Path>, homes: &[Home]) -> Result<Found, Wrong> {
+        let mut found = Found { files: G::files(), replaced: Vec::new() };
         let Some(dir) = dir else { return Ok(found) };
-        for home in homes.iter().filter(|home| folders.contains(&home.name)) {
+        let reads = |home: &&Home| home.name == G::NAME || G::DESCRIPTOR.folders.contains(&home.name);
+        for home in homes.iter().filter(reads) {
             let folder = dir.join(home.name);
             if folder.is_dir() {
                 found.take(&folder, home, homes)?;
@@ -78,11 +92,10 @@ fn misplaced(name: &str, home: &Home, homes: &[Home]) -> String {
 
 /// A content folder holds one folder for each game and nothing else.
 pub(crate) fn only_games(dir: &Path, homes: &[Home]) -> Result<(), Wrong> {
-    let games: Vec<&str> = homes.iter().map(|home| home.name).collect();
     for path in entries(dir)? {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if !path.is_dir() || !games.contains(&&*name) {
-            let reason = format!("not a folder of a game; there are {}", games.join(", "));
+        if !path.is_dir() || homes.iter().all(|home| home.name != name) {
+            let reason = format!("not a folder of a game; there are {}", listed(homes).join(", "));
             return Err(Wrong::File { path, reason });
         }
     }

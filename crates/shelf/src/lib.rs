@@ -3,8 +3,8 @@
 //! setups, views and records as JSON.
 //!
 //! Inside, everything is generic over [`table::Spoken`] and fast; outside,
-//! [`AnyGame`] and [`AnyMatch`] are trait objects. Adding a game is a crate and
-//! one line in `list.rs`.
+//! [`AnyGame`] and [`AnyMatch`] are trait objects. What a game is, it
+//! says itself; `list.rs` names it.
 //!
 //! ```
 //! let shelf = shelf::Shelf::embedded();
@@ -87,19 +87,18 @@ impl Shelf {
         &self.broken
     }
 
-    /// The games that can be played.
+    /// The games that can be played, but for those that are listed nowhere.
     pub fn games(&self) -> impl Iterator<Item = &dyn AnyGame> {
-        self.games.iter().map(|game| &**game)
+        self.games.iter().map(|game| &**game).filter(|game| game.about().listed)
     }
 
     pub fn game(&self, name: &str) -> Result<&dyn AnyGame, Wrong> {
         if let Some((_, wrong)) = self.broken.iter().find(|(broken, _)| *broken == name) {
             return Err(wrong.clone());
         }
-        self.games().find(|game| game.name() == name).ok_or_else(|| Wrong::NoGame {
-            given: name.to_owned(),
-            known: list::homes().iter().map(|home| home.name).collect(),
-        })
+        let found = self.games.iter().find(|game| game.name() == name);
+        let missing = || Wrong::NoGame { given: name.to_owned(), known: folder::listed(&list::homes()) };
+        found.map(|game| &**game).ok_or_else(missing)
     }
 
     /// Rebuilds the match of a record; luck goes on from `seed`.

@@ -2,10 +2,10 @@
 //! as numbers, answers as actions, copies and dealt worlds.
 
 use bots::{Bot, Skill, World};
-use ledger::Kept;
-use table::{Actor, Actors, Encode, Layout, Match, Message, Quiet, encode};
+use table::{Actor, Actors, Layout, Match, Message, Quiet, encode};
 
 use crate::erased::{AnyMatch, Playing};
+use crate::registry::Complete;
 
 /// One answer of luck, and how often it comes.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,7 +68,7 @@ pub trait Numbered {
     fn dealt(&self, sees: Actors, seed: u64) -> Box<dyn AnyMatch>;
 }
 
-impl<G: Kept + Encode> Playing<G> {
+impl<G: Complete> Playing<G> {
     fn option(&self, actor: Actor, sees: Actors, action: usize) -> Option<G::Choice> {
         let game = self.playing.game();
         if !game.waiting().has(actor) {
@@ -85,7 +85,7 @@ impl<G: Kept + Encode> Playing<G> {
     }
 }
 
-impl<G: Kept + Encode> Numbered for Playing<G> {
+impl<G: Complete> Numbered for Playing<G> {
     fn encoding(&self) -> u16 {
         G::ENCODING
     }

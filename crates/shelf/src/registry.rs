@@ -8,7 +8,7 @@ use ledger::{Bench, Desk, Kept};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
-use table::{BadContent, BadSetup, Encode, Files, Match, Quiet};
+use table::{BadSetup, Described, Descriptor, Encode, Files, Match, Quiet};
 
 use crate::Wrong;
 use crate::batch::{AnyBatch, BatchPlan, Lanes};
@@ -21,7 +21,12 @@ use crate::sim::{Report, Sim, Watch, simulate};
 
 /// A game by name, with its content loaded.
 pub trait AnyGame: Debug + Send + Sync {
-    fn name(&self) -> &'static str;
+    /// What the game says about itself.
+    fn about(&self) -> &'static Descriptor;
+
+    fn name(&self) -> &'static str {
+        self.about().name
+    }
 
     /// Raised when old records no longer replay.
     fn rules_version(&self) -> u16;
@@ -40,7 +45,7 @@ pub trait AnyGame: Debug + Send + Sync {
     /// What can be chosen when some of it has been: the maps of a mode.
     fn options_after(&self, chosen: &Map<String, Value>) -> Vec<Opt>;
 
-    /// The printed components, for whoever draws the table.
+    /// The printed components, for clients that draw the table.
     fn components(&self) -> Value;
 
     /// A match from its setup; what is left out has its default. Luck has not
@@ -101,53 +106,38 @@ pub struct Ladder {
     pub report: bots::Report,
 }
 
-/// What the shelf must know about a game to load it.
-#[derive(Debug)]
-pub(crate) struct Title<G: Kept> {
-    /// The folders of content it reads; a later one goes before an earlier one.
-    pub(crate) folders: &'static [&'static str],
-    pub(crate) embedded: fn() -> Files,
-    pub(crate) compile: fn(&Files) -> Result<G::Rules, BadContent>,
-    pub(crate) fingerprint: fn(&G::Rules) -> u64,
-    pub(crate) components: fn(&G::Rules) -> Value,
-    /// Fingerprints that earlier programs gave to contents, and those of the same contents today.
-    pub(crate) earlier: &'static [(&'static str, &'static str)],
-}
+/// Everything that a game on the shelf must be able to do. Its setup reads an
+/// empty object as its default and refuses unknown fields.
+pub(crate) trait Complete: Kept + Encode + Described<Setup: Default + Serialize + DeserializeOwned> {}
+
+impl<G: Kept + Encode + Described<Setup: Default + Serialize + DeserializeOwned>> Complete for G {}
 
 /// A game whose content compiled.
 #[derive(Debug)]
-pub(crate) struct Shelved<G: Kept> {
+pub(crate) struct Shelved<G: Complete> {
     pub(crate) rules: &'static G::Rules,
     pub(crate) fingerprint: String,
     files: Files,
-    title: Title<G>,
 }
 
 /// Loads the content of a game and puts it on the shelf. The compiled rules
-/// are never freed: every position of every match points at them. The setup
-/// must read an empty object as its default and refuse unknown fields.
-pub(crate) fn put<G: Kept + Encode>(dir: Option<&Path>, title: Title<G>, homes: &[Home]) -> Loaded
-where
-    G::Setup: Default + Serialize + DeserializeOwned,
-{
+/// are never freed: every position of every match points at them.
+pub(crate) fn put<G: Complete>(dir: Option<&Path>, homes: &[Home]) -> Loaded {
     let load = || {
-        let found = Found::read(dir, title.folders, (title.embedded)(), homes)?;
-        let rules = (title.compile)(&found.files).map_err(|bad| found.at_home(bad))?;
+        let found = Found::read::<G>(dir, homes)?;
+        let rules = G::compile(&found.files).map_err(|bad| found.at_home(bad))?;
         Ok((rules, found.files))
     };
     match load() {
-        Ok((rules, files)) => Ok(Box::new(Shelved::<G>::new(rules, files, title))),
+        Ok((rules, files)) => Ok(Box::new(Shelved::<G>::new(rules, files))),
         Err(wrong) => Err((G::NAME, wrong)),
     }
 }
 
-impl<G: Kept + Encode> Shelved<G>
-where
-    G::Setup: Default + Serialize + DeserializeOwned,
-{
-    fn new(rules: G::Rules, files: Files, title: Title<G>) -> Shelved<G> {
+impl<G: Complete> Shelved<G> {
+    fn new(rules: G::Rules, files: Files) -> Shelved<G> {
         let rules: &'static G::Rules = Box::leak(Box::new(rules));
-        Shelved { rules, fingerprint: format!("{:016x}", (title.fingerprint)(rules)), files, title }
+        Shelved { rules, fingerprint: format!("{:016x}", G::fingerprint(rules)), files }
     }
 
     /// The setup, complete and accepted, and its first position.
@@ -183,12 +173,9 @@ where
     }
 }
 
-impl<G: Kept + Encode> AnyGame for Shelved<G>
-where
-    G::Setup: Default + Serialize + DeserializeOwned,
-{
-    fn name(&self) -> &'static str {
-        G::NAME
+impl<G: Complete> AnyGame for Shelved<G> {
+    fn about(&self) -> &'static Descriptor {
+        G::DESCRIPTOR
     }
 
     fn rules_version(&self) -> u16 {
@@ -200,7 +187,7 @@ where
     }
 
     fn has_content(&self, fingerprint: &str) -> bool {
-        let earlier = self.title.earlier.iter().any(|(old, now)| *old == fingerprint && *now == self.fingerprint);
+        let earlier = G::DESCRIPTOR.earlier.iter().any(|(old, now)| *old == fingerprint && *now == self.fingerprint);
         earlier || fingerprint == self.fingerprint
     }
 
@@ -209,7 +196,7 @@ where
     }
 
     fn components(&self) -> Value {
-        (self.title.components)(self.rules)
+        serde_json::to_value(G::components(self.rules)).expect("components are plain data")
     }
 
     fn start(&self, setup: &Value, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong> {
@@ -270,8 +257,8 @@ where
     }
 
     fn with_files(&self, files: Files) -> Result<Box<dyn AnyGame>, Wrong> {
-        let rules = (self.title.compile)(&files).map_err(|bad| Wrong::Content { path: None, bad })?;
-        Ok(Box::new(Shelved::<G>::new(rules, files, Title { ..self.title })))
+        let rules = G::compile(&files).map_err(|bad| Wrong::Content { path: None, bad })?;
+        Ok(Box::new(Shelved::<G>::new(rules, files)))
     }
 
     fn simulate(&self, setup: &Value, sim: &Sim, watch: &dyn Watch) -> Result<Report, Wrong> {

@@ -5,17 +5,16 @@
 use std::time::Instant;
 
 use bots::{Evaluate, Played, Skill, play};
-use ledger::{Kept, WIN};
+use ledger::WIN;
 use rayon::prelude::*;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
-use table::{Encode, Game, Options, Quiet, Seer, Spoken, Tally, seed_of};
+use table::{Game, Options, Quiet, Seer, Spoken, Tally, seed_of};
 
 use crate::Wrong;
 use crate::erased::Origin;
 use crate::record::Record;
-use crate::registry::Shelved;
+use crate::registry::{Complete, Shelved};
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -133,15 +132,12 @@ impl Sim {
     }
 }
 
-pub(crate) fn simulate<G: Kept + Encode>(
+pub(crate) fn simulate<G: Complete>(
     shelved: &Shelved<G>,
     setup: &Value,
     sim: &Sim,
     watch: &dyn Watch,
-) -> Result<Report, Wrong>
-where
-    G::Setup: Default + Serialize + DeserializeOwned,
-{
+) -> Result<Report, Wrong> {
     let (setup, start) = shelved.first(setup)?;
     let origin = Origin::Setup(setup.clone());
     let began = Instant::now();

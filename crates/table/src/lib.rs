@@ -15,6 +15,7 @@
 
 mod actor;
 pub mod content;
+mod descriptor;
 pub mod encode;
 mod fields;
 mod game;
@@ -35,6 +36,7 @@ mod view;
 
 pub use actor::{Actor, Actors};
 pub use content::{BadContent, Files};
+pub use descriptor::{Chapter, Described, Descriptor, SideNames};
 pub use encode::{Encode, Features, Layout};
 pub use fields::{Differences, Fields, Section};
 pub use game::{Choice, Game, Illegal, Options, Quiet, Sink};

@@ -28,6 +28,7 @@ mod choice;
 mod classes;
 mod combat;
 mod content;
+mod descriptor;
 mod encode;
 mod event;
 mod goals;

@@ -39,6 +39,7 @@ mod chart;
 mod choice;
 mod content;
 mod course;
+mod descriptor;
 mod encode;
 mod event;
 mod fire;

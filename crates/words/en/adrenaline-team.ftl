@@ -1,5 +1,7 @@
 # Adrenaline Team Play: what the base game has no words for.
 
+adrenaline-team-title = Adrenaline Team Play
+
 ## Teams, players, where a value comes from
 
 adrenaline-team-side-black = Black

@@ -1,5 +1,7 @@
 # Adrenaline: questions, answers, events, refusals, names.
 
+adrenaline-title = Adrenaline
+
 ## Colours of cubes, powerups and spawnpoints
 
 adrenaline-colour-red = red

@@ -4,10 +4,6 @@
 
 cli-name = { $name }
 cli-room = { $room_short }
-cli-game-adrenaline = Adrenaline
-cli-game-adrenaline-team = Adrenaline Team Play
-cli-game-tf2-board = Team Fortress 2: The Board Game
-cli-game-tf2-turns = Team Fortress 2: Taking Turns
 
 ## Playing
 

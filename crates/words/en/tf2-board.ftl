@@ -1,5 +1,7 @@
 # Team Fortress 2: The Board Game
 
+tf2-board-title = Team Fortress 2: The Board Game
+
 ## Names
 
 tf2-board-team-blu = Blu

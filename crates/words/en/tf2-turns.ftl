@@ -1,5 +1,7 @@
 # Team Fortress 2: Taking Turns
 
+tf2-turns-title = Team Fortress 2: Taking Turns
+
 ## Names
 
 tf2-turns-mode-ctf = capture the flag

@@ -2,6 +2,8 @@
 #
 # Formy: gen dopełniacz, dat celownik, acc biernik, ins narzędnik, cap początek zdania.
 
+adrenaline-team-title = Adrenalina: gra zespołowa
+
 ## Zespoły, gracze, pochodzenie wartości
 
 adrenaline-team-side-black = czarny zespół

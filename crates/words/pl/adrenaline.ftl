@@ -4,6 +4,8 @@
 # kolorach rodzaj i przypadek razem (f_acc: rodzaj żeński, biernik). Nazwa bez
 # danej formy jest nieodmienna albo brzmi w niej tak jak w mianowniku.
 
+adrenaline-title = Adrenalina
+
 ## Kolory kostek, kart zdolności i punktów odrodzenia
 
 adrenaline-colour-red = czerwony

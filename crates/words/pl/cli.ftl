@@ -4,10 +4,6 @@
 
 cli-name = { $name }
 cli-room = { $room_short }
-cli-game-adrenaline = Adrenalina
-cli-game-adrenaline-team = Adrenalina: gra zespołowa
-cli-game-tf2-board = Team Fortress 2: gra planszowa
-cli-game-tf2-turns = Team Fortress 2: Taking Turns
 
 ## Gra
 

@@ -1,5 +1,7 @@
 # Team Fortress 2: gra planszowa
 
+tf2-board-title = Team Fortress 2: gra planszowa
+
 ## Nazwy
 
 tf2-board-team-blu = BLU

@@ -2,6 +2,8 @@
 #
 # Formy: gen dopełniacz, dat celownik, acc biernik, ins narzędnik. Pyro się nie odmienia.
 
+tf2-turns-title = Team Fortress 2: Taking Turns
+
 ## Nazwy
 
 tf2-turns-mode-ctf = zdobądź flagę

@@ -198,7 +198,7 @@ impl Book {
         // The marks around arguments are for mixed directions of writing; terminals print them as boxes.
         bundle.set_use_isolating(false);
         let mut forms = BTreeSet::new();
-        for (name, text) in files(lang) {
+        for (name, text) in files(lang.code()) {
             let resource = FluentResource::try_new((*text).to_owned())
                 .unwrap_or_else(|(_, errors)| panic!("{lang}/{name}: {errors:?}"));
             for entry in resource.entries() {

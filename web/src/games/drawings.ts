@@ -75,11 +75,7 @@ export interface Shelved {
   map: string
   /** The plan of a map, from the game's components. */
   plan(components: unknown, map: string): Plan | undefined
-  /** The fewest and the most players. */
-  players: [number, number]
-  /** How many seats these options make. */
-  seats(setup: Record<string, unknown>): number
-  /** What a seat is called, where it matters who sits where. */
-  seatName?(setup: Record<string, unknown>, n: number): Message
+  /** What the seat of an actor is called, where it matters who sits where. */
+  seatName?(actor: string, setup: Record<string, unknown>): Message
   load(): Promise<Drawings>
 }

@@ -17,7 +17,7 @@ interface Said {
 
 /** All catalogues but the terminal's; those of the rules pages come when they are needed. */
 const FILES = import.meta.glob<string>(
-  ['../../../crates/words/*/*.ftl', '!../../../crates/words/*/cli.ftl', '!../../../crates/words/*/rules*.ftl'],
+  ['../../../crates/words/*/*.ftl', '!../../../crates/words/*/{cli,duel}.ftl', '!../../../crates/words/*/rules*.ftl'],
   { query: '?raw', import: 'default' },
 )
 const RULES = import.meta.glob<string>('../../../crates/words/*/rules*.ftl', { query: '?raw', import: 'default' })

@@ -31,7 +31,11 @@ export type Components = {
 /**
  * By name.
  */
-arenas: { [key in string]: ArenaCard }, weapons: Array<WeaponCard>, powerups: Array<PowerupCard>, board: BoardCard, };
+arenas: { [key in string]: ArenaCard }, weapons: Array<WeaponCard>, powerups: Array<PowerupCard>, 
+/**
+ * Whom a player may be.
+ */
+figures: Array<string>, board: BoardCard, };
 
 export type EffectCard = { id: string, cost: string, 
 /**

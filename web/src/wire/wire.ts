@@ -158,7 +158,19 @@ rules: number,
 /**
  * The fingerprint of the content.
  */
-content: string, options: Array<GameOption>, 
+content: string, 
+/**
+ * The fewest and the most players.
+ */
+players: [number, number], 
+/**
+ * Who designed it and who published it.
+ */
+credits?: [string, string], 
+/**
+ * The chapters of its guide, in order; examples are called as the chapter they show.
+ */
+guide: Array<string>, options: Array<GameOption>, 
 /**
  * The levels of the bots, weakest first.
  */

@@ -3,6 +3,7 @@
 
 mod adrenaline;
 mod adrenaline_team;
+mod duel;
 mod net;
 mod tables;
 mod tf2_board;

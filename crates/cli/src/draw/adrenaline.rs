@@ -2,17 +2,19 @@
 
 use adrenaline::{Adrenaline, FigureOwn, FigureView, PowerupCard, Public, WeaponCard};
 use serde_json::Value;
-use table::{Arg, Message, View};
+use table::{Arg, Game, Message, View};
 use words::Catalogue;
 
 use super::canvas::{Line, fit, flow};
-use super::{Drawn, WIDTH, arena, paint};
+use super::{Drawing, Drawn, WIDTH, arena, paint};
 
 /// Where the lists under the arena begin after the name.
 const AFTER_NAME: usize = 21;
 
+pub(super) const DRAWING: Drawing = Drawing::of(Adrenaline::NAME, draw);
+
 /// `None` if the view is not one of Adrenaline.
-pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
+fn draw(view: &Value, components: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
     let View::<Adrenaline> { public: view, own } = serde_json::from_value(view.clone()).ok()?;
     let weapons: Vec<WeaponCard> = serde_json::from_value(components["weapons"].clone()).ok()?;
     let powerups: Vec<PowerupCard> = serde_json::from_value(components["powerups"].clone()).ok()?;

@@ -4,19 +4,21 @@
 use adrenaline::team::{CharacterView, PlayerOwn, PlayerView, Public, TeamView};
 use adrenaline::{PowerupCard, TeamPlay, WeaponCard};
 use serde_json::Value;
-use table::{Arg, Message, View};
+use table::{Arg, Game, Message, View};
 use words::Catalogue;
 
 use super::canvas::{Line, fit, flow};
-use super::{Drawn, WIDTH, arena, paint};
+use super::{Drawing, Drawn, WIDTH, arena, paint};
 
 /// Where the place of a character stands, and what follows it below.
 const PLACE: usize = 21;
 /// Where the ammo of a player stands, and what follows it below.
 const AMMO: usize = 14;
 
+pub(super) const DRAWING: Drawing = Drawing::of(TeamPlay::NAME, draw);
+
 /// `None` if the view is not one of Team Play.
-pub(super) fn draw(view: &Value, components: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
+fn draw(view: &Value, components: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
     let View::<TeamPlay> { public: view, own } = serde_json::from_value(view.clone()).ok()?;
     let weapons: Vec<WeaponCard> = serde_json::from_value(components["weapons"].clone()).ok()?;
     let powerups: Vec<PowerupCard> = serde_json::from_value(components["powerups"].clone()).ok()?;

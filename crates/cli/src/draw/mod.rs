@@ -5,12 +5,15 @@ mod adrenaline;
 mod adrenaline_team;
 mod arena;
 mod canvas;
+mod duel;
 mod grid;
 mod listing;
 mod menu;
 mod paint;
 mod tf2_board;
 mod tf2_turns;
+
+use std::sync::Arc;
 
 use serde_json::Value;
 use shelf::AnyGame;
@@ -30,35 +33,50 @@ const LEAST: usize = 60;
 /// A drawing, or the width it needs.
 type Drawn = Result<Vec<Line>, usize>;
 
+/// Draws a view with the components, the words and the width; `None` for a view of another game.
+type Draw = fn(&Value, &Value, &Catalogue, usize) -> Option<Drawn>;
+
+/// How the positions of one game are drawn.
+#[derive(Debug)]
+struct Drawing {
+    game: &'static str,
+    draw: Draw,
+    /// Whether an event in the middle of an action leaves the picture as good as it was.
+    is_quiet: fn(&Message) -> bool,
+}
+
+impl Drawing {
+    const fn of(game: &'static str, draw: Draw) -> Drawing {
+        Drawing { game, draw, is_quiet: |_| true }
+    }
+}
+
+// A drawing is one line here.
+const DRAWINGS: &[Drawing] =
+    &[adrenaline::DRAWING, adrenaline_team::DRAWING, tf2_board::DRAWING, tf2_turns::DRAWING, duel::DRAWING];
+
 /// Draws the positions of one game.
 #[derive(Debug)]
 pub(crate) struct Artist {
-    game: &'static str,
+    drawing: Option<&'static Drawing>,
     components: Value,
 }
 
 impl Artist {
     pub(crate) fn new(game: &dyn AnyGame) -> Artist {
-        Artist { game: game.name(), components: game.components() }
+        let drawing = DRAWINGS.iter().find(|drawing| drawing.game == game.name());
+        Artist { drawing, components: game.components() }
     }
 
-    /// Does what was told in the middle of an action change the picture so much
-    /// that it must be drawn again? A walk does, where walking is not the action itself.
-    pub(crate) fn is_stale(&self, told: &[std::sync::Arc<Message>]) -> bool {
-        let quiet = ["tf2-turns-told-activate", "tf2-turns-told-pick"];
-        self.game == "tf2-turns" && told.iter().any(|message| !quiet.contains(&&*message.id))
+    /// Whether the picture must be drawn again in the middle of an action.
+    pub(crate) fn is_stale(&self, told: &[Arc<Message>]) -> bool {
+        self.drawing.is_some_and(|drawing| told.iter().any(|message| !(drawing.is_quiet)(message)))
     }
 
     /// The view as lines with colours in them, none wider than `width`; where
     /// the board has no room, a sentence says how much it needs.
     pub(crate) fn draw(&self, view: &Value, words: &Catalogue, width: usize) -> Vec<String> {
-        let drawn = match self.game {
-            "adrenaline" => adrenaline::draw(view, &self.components, words, width),
-            "adrenaline-team" => adrenaline_team::draw(view, &self.components, words, width),
-            "tf2-board" => tf2_board::draw(view, words, width),
-            "tf2-turns" => tf2_turns::draw(view, words, width),
-            _ => None,
-        };
+        let drawn = self.drawing.and_then(|drawing| (drawing.draw)(view, &self.components, words, width));
         let drawn = drawn.unwrap_or_else(|| Ok(listing::draw(view)));
         let lines = match drawn {
             Ok(lines) if width >= LEAST => lines,
@@ -138,8 +156,8 @@ mod tests {
             for (lang, width) in [(Lang::En, 80), (Lang::Pl, 80), (Lang::Pl, 97), (Lang::En, 120), (Lang::Pl, 120)] {
                 let drawn = draw(artist, playing, lang, width);
                 let widest = drawn.iter().max_by_key(|line| line.chars().count()).unwrap();
-                assert!(widest.chars().count() <= width, "{} at {width}: {widest}", artist.game);
-                assert!(drawn.len() > 15, "{} at {width}: {drawn:?}", artist.game);
+                assert!(widest.chars().count() <= width, "{:?} at {width}: {widest}", artist.drawing);
+                assert!(drawn.len() > 15, "{:?} at {width}: {drawn:?}", artist.drawing);
                 drawings += 1;
             }
         });
@@ -154,7 +172,7 @@ mod tests {
             parts.map(str::to_owned).collect()
         };
         watch(|artist, playing| {
-            if artist.game.starts_with("tf2") {
+            if artist.drawing.is_some_and(|drawing| drawing.game.starts_with("tf2")) {
                 let [narrow, wide] = [80, 120].map(|width| words(&draw(artist, playing, Lang::Pl, width)));
                 // Two letters and a mark stand beside other signs; columns lose their letter.
                 let lost: Vec<_> = wide.difference(&narrow).filter(|word| !word.starts_with('c')).collect();

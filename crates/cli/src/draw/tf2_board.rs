@@ -3,19 +3,21 @@
 //! letters and hollow ones Red's, so that it can be read without colours.
 
 use serde_json::Value;
-use table::{Arg, Message, View};
+use table::{Arg, Game, Message, View};
 use tf2_board::{Class, FigureView, IntelView, PointView, Public, Spot, Stand, Team, TfBoard};
 use words::Catalogue;
 
 use super::canvas::{Line, fit};
 use super::grid::{self, Cell, Page};
-use super::{Drawn, paint};
+use super::{Drawing, Drawn, paint};
 
 /// Where notes on a character begin.
 const NOTES: usize = 29;
 
+pub(super) const DRAWING: Drawing = Drawing::of(TfBoard::NAME, draw);
+
 /// `None` if the view is not one of this game.
-pub(super) fn draw(view: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
+fn draw(view: &Value, _components: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
     let View::<TfBoard> { public: view, own: () } = serde_json::from_value(view.clone()).ok()?;
     let table = Table { view: &view, words, half: grid::half(width) };
     Some(table.page().draw(width))

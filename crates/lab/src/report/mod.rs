@@ -139,7 +139,7 @@ impl Page {
 
     fn head(&mut self, summary: &Summary) {
         let plan = &summary.plan;
-        let game = Arg::term(format!("cli-game-{}", plan.game), plan.game.clone());
+        let game = Arg::term(format!("{}-title", plan.game), plan.game.clone());
         self.title = self.say(&msg("title").with("game", game));
         let mut bots = plan.bots.clone();
         bots.dedup();

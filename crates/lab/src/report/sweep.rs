@@ -33,7 +33,7 @@ const MOVERS: usize = 9;
 
 pub fn page(sweep: &Sweep, lang: Lang) -> String {
     let mut page = Page::new(lang);
-    let game = Arg::term(format!("cli-game-{}", sweep.game), sweep.game.clone());
+    let game = Arg::term(format!("{}-title", sweep.game), sweep.game.clone());
     let title = page.say(&msg("sweep-title").with("game", game).with("field", sweep.field.as_str()));
     page.set_title(title.clone());
     let games = sweep.points.first().map_or(0, |point| point.section.games);

@@ -24,10 +24,14 @@ fn option(option: shelf::Opt) -> GameOption {
 }
 
 fn card(game: &dyn AnyGame) -> GameCard {
+    let about = game.about();
     GameCard {
-        game: game.name().to_owned(),
+        game: about.name.to_owned(),
         rules: game.rules_version(),
         content: game.fingerprint(),
+        players: about.players,
+        credits: about.credits.map(|(designer, publisher)| (designer.to_owned(), publisher.to_owned())),
+        guide: about.guide.iter().map(|chapter| chapter.id.to_owned()).collect(),
         options: game.options().into_iter().map(option).collect(),
         levels: LEVELS.map(str::to_owned).to_vec(),
         components: None,

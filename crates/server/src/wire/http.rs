@@ -50,6 +50,14 @@ pub struct GameCard {
     pub rules: u16,
     /// The fingerprint of the content.
     pub content: String,
+    /// The fewest and the most players.
+    pub players: (u8, u8),
+    /// Who designed it and who published it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub credits: Option<(String, String)>,
+    /// The chapters of its guide, in order; examples are called as the chapter they show.
+    pub guide: Vec<String>,
     pub options: Vec<GameOption>,
     /// The levels of the bots, weakest first.
     pub levels: Vec<String>,

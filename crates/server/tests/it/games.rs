@@ -172,6 +172,20 @@ async fn two_play_the_board_game() {
 }
 
 #[tokio::test]
+async fn two_play_the_example_for_new_games_which_is_not_on_the_list() {
+    let house = open().await;
+    let mut visitor = house.visitor().await;
+    let shelf: Value = visitor.get("/api/games").await.unwrap().json().unwrap();
+    assert!(shelf["games"].as_array().unwrap().iter().all(|card| card["game"] != "duel"));
+    let (_, _, mut players) = seated(&house, json!({"game": "duel", "seats": ["me", "open"]}), 2).await;
+    let mut answers = 0;
+    while round(&mut players, answers).await.is_some() {
+        answers += 1;
+    }
+    assert!(answers > 5 && players[0].asks.is_empty());
+}
+
+#[tokio::test]
 async fn two_play_taking_turns() {
     duel(json!({"game": "tf2-turns", "seats": ["me", "open"]})).await;
 }

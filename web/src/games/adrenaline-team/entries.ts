@@ -16,6 +16,6 @@ export function index(components: unknown): Entry[] {
     ...characters.map(({ id, status }) => ({ kind: 'figure', id, name: figureName(id), house: house(status) })),
     ...own.map(({ id }, n) => ({ kind: 'own-weapon', id, name: weaponName(id), house: house(weapons[n]) })),
     ...rewards.map(({ id, rows }) => ({ kind: 'reward', id, name: rewardName(id), house: rows.some(({ status }) => status === 'house') })),
-    ...base(components).filter(({ kind }) => kind !== 'figure'),
+    ...base(components),
   ]
 }

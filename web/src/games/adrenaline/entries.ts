@@ -4,14 +4,12 @@ import type { Components } from '../../wire/adrenaline'
 import type { Entry } from '../drawings'
 import { figureName, powerupName, weaponName } from './view'
 
-const FIGHTERS = ['d-struct-0r', 'banshee', 'dozer', 'violet', 'sprog', 'echo']
-
 export function index(components: unknown): Entry[] {
-  const { weapons = [], powerups = [] } = (components ?? {}) as Partial<Components>
+  const { weapons = [], powerups = [], figures = [] } = (components ?? {}) as Partial<Components>
   return [
     ...weapons.map(({ id }) => ({ kind: 'weapon', id, name: weaponName(id) })),
     // One colour of each kind stands for all.
     ...powerups.filter(({ colour }) => colour === 'red').map(({ id, kind }) => ({ kind: 'powerup', id, name: powerupName(kind) })),
-    ...FIGHTERS.map((id) => ({ kind: 'figure', id, name: figureName(id), plain: true })),
+    ...figures.map((id) => ({ kind: 'figure', id, name: figureName(id), plain: true })),
   ]
 }

@@ -7,7 +7,7 @@ const GROUND: Record<string, string> = {
   '#': 'var(--tf-wall)', '.': 'var(--tf-floor)', '~': 'var(--tf-wave)', b: 'var(--team-blu)', r: 'var(--team-red)',
 }
 
-export const tf2Board: Shelved = {
+export const shelved: Shelved = {
   Emblem,
   quick: { mode: 'ctf', concede: true },
   options: ['mode', 'map', 'first'],
@@ -18,8 +18,6 @@ export const tf2Board: Shelved = {
     // What is left is fought over: briefcases and points.
     return map && planOf(map.rows, (sign) => GROUND[sign] ?? 'var(--accent)')
   },
-  players: [2, 2],
-  seats: () => 2,
-  seatName: (_, n) => ({ id: n ? 'tf2-board-team-red' : 'tf2-board-team-blu' }),
+  seatName: (actor) => ({ id: `tf2-board-team-${actor}` }),
   load: async () => (await import('./drawings')).drawings,
 }

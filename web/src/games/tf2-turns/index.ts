@@ -7,7 +7,7 @@ const GROUND: Record<string, string> = { '#': '#57616c', '.': '#7d684e', '=': '#
 const STAIRS = '#a98a5e'
 const FEATURES: Record<string, string> = { r: 'var(--team-red)', g: 'var(--team-green)' }
 
-export const tf2Turns: Shelved = {
+export const shelved: Shelved = {
   Emblem,
   quick: { mode: 'ctf', concede: true },
   options: ['mode', 'board'],
@@ -19,9 +19,10 @@ export const tf2Turns: Shelved = {
     return board && planOf(board.terrain, (sign, row, column) =>
       on(row, column) === '_' ? (GROUND[sign] ?? STAIRS) : (FEATURES[on(row, column)] ?? 'var(--accent)'))
   },
-  players: [2, 2],
-  seats: () => 2,
   // Red moves first and, with control points, attacks.
-  seatName: ({ mode }, n) => ({ id: `web-tf2-turns-seat-${mode === 'cp' ? ['attack', 'defend'][n] : ['first', 'second'][n]}` }),
+  seatName: (actor, { mode }) => {
+    const [first, second] = mode === 'cp' ? ['attack', 'defend'] : ['first', 'second']
+    return { id: `web-tf2-turns-seat-${actor === 'red' ? first : second}` }
+  },
   load: async () => (await import('./drawings')).drawings,
 }

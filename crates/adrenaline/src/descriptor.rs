@@ -1,0 +1,87 @@
+//! What both games of the box say about themselves.
+
+use table::{BadContent, Chapter, Described, Descriptor, Files, Game, SideNames};
+
+use crate::cards::Components;
+use crate::content::{Rules, content, deathmatch_content};
+use crate::deathmatch::state::Adrenaline;
+use crate::team::{Components as TeamComponents, TeamPlay};
+
+const CREDITS: Option<(&str, &str)> = Some(("Filip Neduk", "Czech Games Edition"));
+
+impl Described for Adrenaline {
+    const DESCRIPTOR: &'static Descriptor = &Descriptor {
+        players: (3, 5),
+        guide: &[
+            Chapter::text("goal"),
+            Chapter::shown("turn", include_str!("../guide/deathmatch/turn.scene")),
+            Chapter::shown("grab", include_str!("../guide/deathmatch/grab.scene")),
+            Chapter::shown("shoot", include_str!("../guide/deathmatch/shoot.scene")),
+            Chapter::shown("damage", include_str!("../guide/deathmatch/damage.scene")),
+            Chapter::text("score"),
+            Chapter::text("powerups"),
+            Chapter::text("end"),
+        ],
+        credits: CREDITS,
+        // Contents up to 0.1.0 had the fingerprint of their texts.
+        earlier: &[("21e2f767d95aae35", "0d47d038398535af")],
+        ..Descriptor::of(Self::NAME)
+    };
+
+    type Components = Components;
+
+    fn files() -> Files {
+        deathmatch_content()
+    }
+
+    fn compile(files: &Files) -> Result<Rules, BadContent> {
+        Rules::compile(files)
+    }
+
+    fn fingerprint(rules: &Rules) -> u64 {
+        rules.fingerprint
+    }
+
+    fn components(rules: &Rules) -> Components {
+        rules.components()
+    }
+}
+
+impl Described for TeamPlay {
+    const DESCRIPTOR: &'static Descriptor = &Descriptor {
+        players: (2, 6),
+        actors: "side",
+        sides: SideNames::Team,
+        guide: &[
+            Chapter::text("goal"),
+            Chapter::shown("turn", include_str!("../guide/team/turn.scene")),
+            Chapter::shown("buffer", include_str!("../guide/team/buffer.scene")),
+            Chapter::text("reward"),
+            Chapter::text("rush"),
+            Chapter::text("own"),
+            Chapter::text("kills"),
+        ],
+        credits: CREDITS,
+        folders: &[Adrenaline::NAME],
+        earlier: &[("21e2f767d95aae35", "402e6666ae8a5059")],
+        ..Descriptor::of(Self::NAME)
+    };
+
+    type Components = TeamComponents;
+
+    fn files() -> Files {
+        content()
+    }
+
+    fn compile(files: &Files) -> Result<Rules, BadContent> {
+        Rules::compile(files)
+    }
+
+    fn fingerprint(rules: &Rules) -> u64 {
+        rules.fingerprint
+    }
+
+    fn components(rules: &Rules) -> TeamComponents {
+        rules.team_components()
+    }
+}

@@ -1,0 +1,45 @@
+//! What the game says about itself.
+
+use table::{BadContent, Chapter, Described, Descriptor, Files, Game};
+
+use crate::cards::Components;
+use crate::content::{Rules, content};
+use crate::state::TfBoard;
+
+impl Described for TfBoard {
+    const DESCRIPTOR: &'static Descriptor = &Descriptor {
+        actors: "team",
+        points: false,
+        guide: &[
+            Chapter::text("goal"),
+            Chapter::shown("turn", include_str!("../guide/turn.scene")),
+            Chapter::shown("attack", include_str!("../guide/attack.scene")),
+            Chapter::text("flag"),
+            Chapter::shown("points", include_str!("../guide/points.scene")),
+            Chapter::text("end"),
+            Chapter::text("house"),
+        ],
+        credits: Some(("Victor Cecci", "DigiPen")),
+        // Contents up to 0.1.0 had the fingerprint of their texts.
+        earlier: &[("db633d6fee552b64", "c6444decb670b1c8")],
+        ..Descriptor::of(Self::NAME)
+    };
+
+    type Components = Components;
+
+    fn files() -> Files {
+        content()
+    }
+
+    fn compile(files: &Files) -> Result<Rules, BadContent> {
+        Rules::compile(files)
+    }
+
+    fn fingerprint(rules: &Rules) -> u64 {
+        rules.fingerprint()
+    }
+
+    fn components(rules: &Rules) -> Components {
+        rules.components()
+    }
+}

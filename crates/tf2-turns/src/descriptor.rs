@@ -1,0 +1,47 @@
+//! What the game says about itself.
+
+use table::{BadContent, Chapter, Described, Descriptor, Files, Game};
+
+use crate::chart::Chart;
+use crate::content::{Rules, content};
+use crate::state::State;
+
+impl Described for State {
+    const DESCRIPTOR: &'static Descriptor = &Descriptor {
+        actors: "side",
+        points: false,
+        guide: &[
+            Chapter::text("goal"),
+            Chapter::shown("round", include_str!("../guide/round.scene")),
+            Chapter::text("levels"),
+            Chapter::shown("fire", include_str!("../guide/fire.scene")),
+            Chapter::text("heal"),
+            Chapter::text("build"),
+            Chapter::shown("points", include_str!("../guide/points.scene")),
+            Chapter::text("death"),
+            Chapter::text("house"),
+        ],
+        credits: Some(("Robert Heslin", "DigiPen")),
+        // Contents up to 0.1.0 had the fingerprint of their texts.
+        earlier: &[("75bbadd81cfd576b", "613ae37dba0da46c")],
+        ..Descriptor::of(Self::NAME)
+    };
+
+    type Components = Chart;
+
+    fn files() -> Files {
+        content()
+    }
+
+    fn compile(files: &Files) -> Result<Rules, BadContent> {
+        Rules::compile(files)
+    }
+
+    fn fingerprint(rules: &Rules) -> u64 {
+        rules.fingerprint()
+    }
+
+    fn components(rules: &Rules) -> Chart {
+        rules.chart()
+    }
+}

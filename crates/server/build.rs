@@ -2,22 +2,14 @@
 //! than its sources. Without Node the program is built all the same and says
 //! on its page what to do; `FIRETEAM_WEB=skip` leaves the page alone.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
-/// What the page is made from, seen from `web/`.
-const SOURCES: [&str; 9] = [
-    "src",
-    "public",
-    "index.html",
-    "package-lock.json",
-    "vite.config.ts",
-    "svelte.config.js",
-    "icons.json",
-    "../crates/words/en",
-    "../crates/words/pl",
-];
+/// What the page is made from, seen from `web/`; and the folders of all languages.
+const SOURCES: [&str; 7] =
+    ["src", "public", "index.html", "package-lock.json", "vite.config.ts", "svelte.config.js", "icons.json"];
+const WORDS: &str = "../crates/words";
 
 fn main() {
     let web = Path::new("../../web");
@@ -25,10 +17,9 @@ fn main() {
     println!("cargo::rerun-if-env-changed=FIRETEAM_WEB");
     let skip = std::env::var("FIRETEAM_WEB").is_ok_and(|wish| wish == "skip");
     if !skip && web.join("package.json").exists() {
-        for source in SOURCES {
-            watch(&web.join(source));
-        }
-        let newest = SOURCES.iter().filter_map(|source| newest(&web.join(source))).max();
+        let sources = || SOURCES.into_iter().map(|source| web.join(source)).chain(languages(&web.join(WORDS)));
+        sources().for_each(|source| watch(&source));
+        let newest = sources().filter_map(|source| newest(&source)).max();
         if changed(&web.join("dist/index.html")) < newest {
             build(web);
             // What was written just now is newer than this run; to watch it would make the next build start over.
@@ -36,6 +27,12 @@ fn main() {
         }
     }
     watch(&web.join("dist"));
+}
+
+/// The folders of the catalogues: those that are called as a language, `en` or `pl`.
+fn languages(words: &Path) -> Vec<PathBuf> {
+    let folders = words.read_dir().into_iter().flatten().flatten().map(|entry| entry.path());
+    folders.filter(|path| path.is_dir() && path.file_name().is_some_and(|name| name.len() == 2)).collect()
 }
 
 /// A path that is missing would make every build start over.

@@ -60,26 +60,19 @@ impl Talk {
         self.tell(&text, str::to_owned)
     }
 
-    /// A number with so many decimals, as the language writes it.
+    /// A number with this many decimals, as the language writes it.
     pub(crate) fn decimal(&self, x: f64, places: usize) -> String {
-        self.point(&format!("{x:.places$}"))
+        self.words.lang().number(&format!("{x:.places$}"))
     }
 
     /// A number with the decimals it has.
     pub(crate) fn number(&self, x: f64) -> String {
-        self.point(&x.to_string())
+        self.words.lang().number(&x.to_string())
     }
 
-    /// A number with so many decimals and its sign.
+    /// A number with this many decimals and its sign.
     pub(crate) fn signed(&self, x: f64, places: usize) -> String {
-        self.point(&format!("{x:+.places$}"))
-    }
-
-    fn point(&self, number: &str) -> String {
-        match self.words.lang() {
-            Lang::En => number.to_owned(),
-            Lang::Pl => number.replace('.', ","),
-        }
+        self.words.lang().number(&format!("{x:+.places$}"))
     }
 
     /// Text without an end of line, shown at once.

@@ -1,5 +1,5 @@
-//! A short list kept in place. Unlike the vectors of other crates it is
-//! `Copy`, so a state that holds some is copied as plain memory.
+//! A short list kept in place. It is `Copy`, so a state that holds some is
+//! copied as plain memory, and the rules depend on no crate for it.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};

@@ -25,6 +25,27 @@ impl Lang {
         }
     }
 
+    /// What stands before the decimals of a number.
+    pub fn decimal_mark(self) -> char {
+        match self {
+            Lang::En => '.',
+            Lang::Pl => ',',
+        }
+    }
+
+    /// What stands between a number and its per cent sign.
+    pub fn percent_gap(self) -> &'static str {
+        match self {
+            Lang::En => "",
+            Lang::Pl => "\u{a0}",
+        }
+    }
+
+    /// A number as Rust prints it, with this language's decimal mark.
+    pub fn number(self, printed: &str) -> String {
+        printed.replace('.', self.decimal_mark().encode_utf8(&mut [0; 4]))
+    }
+
     /// The language of the environment: the first of `FIRETEAM_LANG`, `LC_ALL`,
     /// `LC_MESSAGES` and `LANG` that is set decides. English if it names
     /// a language without a catalogue, or if none is set.

@@ -74,8 +74,7 @@ impl Page {
         if !value.is_finite() {
             return "–".to_owned();
         }
-        let text = format!("{value:.digits$}").replace('-', "−");
-        if self.words.lang() == Lang::Pl { text.replace('.', ",") } else { text }
+        self.words.lang().number(&format!("{value:.digits$}").replace('-', "−"))
     }
 
     /// A whole number in groups of three.
@@ -92,8 +91,7 @@ impl Page {
     }
 
     pub(crate) fn percent(&self, rate: f64) -> String {
-        let blank = if self.words.lang() == Lang::Pl { "\u{a0}" } else { "" };
-        format!("{}{blank}%", self.number(100.0 * rate, 1))
+        format!("{}{}%", self.number(100.0 * rate, 1), self.words.lang().percent_gap())
     }
 
     /// A difference of rates, in percentage points.

@@ -69,7 +69,7 @@ impl Match {
             return self.inner.run_on(seed, self.skip_singles);
         }
         while self.skip_singles {
-            let Some(actor) = self.inner.awaits().first().filter(|actor| !actor.is_luck()) else { return };
+            let Some(actor) = self.inner.waiting().first().filter(|actor| !actor.is_luck()) else { return };
             self.inner.legal(actor, Actors::one(actor), &mut self.legal);
             let [only] = self.legal[..] else { return };
             self.inner.act(actor, Actors::one(actor), only.into());
@@ -89,13 +89,13 @@ impl Match {
 
     /// Who answers: the one named, or the first who is asked.
     fn asked(&self, name: Option<&str>) -> PyResult<(Actor, Actors)> {
-        let first = self.inner.awaits().first().ok_or_else(|| MatchOver::new_err("the match is over"))?;
+        let first = self.inner.waiting().first().ok_or_else(|| MatchOver::new_err("the match is over"))?;
         let actor = match name {
             Some(name) => self.inner.named(name).map_err(bad)?,
             None => first,
         };
-        if !self.inner.awaits().has(actor) {
-            let asked = self.inner.waiting().join(", ");
+        if !self.inner.waiting().has(actor) {
+            let asked = self.waiting().join(", ");
             return Err(IllegalAction::new_err(format!("{} is not asked; {asked} is", self.inner.name(actor))));
         }
         Ok((actor, self.seat_of(actor).map_or(Actors::NONE, |seat| self.seats[seat])))
@@ -233,25 +233,25 @@ impl Match {
     /// The names of those who must answer.
     #[getter]
     fn waiting(&self) -> Vec<String> {
-        self.inner.waiting()
+        self.inner.waiting().map(|actor| self.inner.name(actor).into_owned()).collect()
     }
 
     /// The name of the first who must answer; None when the match is over.
     #[getter]
     fn actor(&self) -> Option<String> {
-        self.inner.awaits().first().map(|actor| self.inner.name(actor).into_owned())
+        self.inner.waiting().first().map(|actor| self.inner.name(actor).into_owned())
     }
 
     /// The seat of the first who must answer; None for luck and when the match is over.
     #[getter]
     fn seat(&self) -> Option<usize> {
-        self.inner.awaits().first().and_then(|actor| self.seat_of(actor))
+        self.inner.waiting().first().and_then(|actor| self.seat_of(actor))
     }
 
     /// The seats that must answer now.
     #[getter]
     fn waiting_seats(&self) -> Vec<usize> {
-        let mut seats: Vec<usize> = self.inner.awaits().filter_map(|actor| self.seat_of(actor)).collect();
+        let mut seats: Vec<usize> = self.inner.waiting().filter_map(|actor| self.seat_of(actor)).collect();
         seats.dedup();
         seats
     }
@@ -273,7 +273,7 @@ impl Match {
     /// seats could, it is the first of them.
     fn actor_of(&self, seat: usize) -> PyResult<Option<String>> {
         self.sees(Some(seat))?;
-        let actor = self.inner.awaits().find(|&actor| self.seat_of(actor) == Some(seat));
+        let actor = self.inner.waiting().find(|&actor| self.seat_of(actor) == Some(seat));
         Ok(actor.map(|actor| self.inner.name(actor).into_owned()))
     }
 
@@ -293,14 +293,14 @@ impl Match {
             return Ok(Vec::new());
         }
         let (actor, _) = self.asked(actor)?;
-        self.inner.answers(&self.inner.name(actor)).map_err(bad)
+        self.inner.answers(actor).map_err(bad)
     }
 
     /// The legal actions as people read them, in the same order.
     #[pyo3(signature = (lang="en", actor=None))]
     fn labels(&self, lang: &str, actor: Option<&str>) -> PyResult<Vec<String>> {
         let (actor, _) = self.asked(actor)?;
-        let offers = self.inner.offers(&self.inner.name(actor)).map_err(bad)?;
+        let offers = self.inner.offers(actor).map_err(bad)?;
         let labels: Vec<Message> = offers.into_iter().map(|offer| offer.label).collect();
         self.say(lang, &labels)
     }
@@ -362,8 +362,7 @@ impl Match {
                 }
             }
             Answer::Word(word) => {
-                let name = self.inner.name(actor);
-                self.inner.dictate(&name, &word, &[]).map_err(|refused| IllegalAction::new_err(refused.to_string()))?;
+                self.inner.dictate(actor, &word, &[]).map_err(|refused| IllegalAction::new_err(refused.to_string()))?;
             }
         }
         self.before = before;
@@ -395,7 +394,7 @@ impl Match {
     #[pyo3(signature = (lang="en", actor=None))]
     fn question(&self, lang: &str, actor: Option<&str>) -> PyResult<String> {
         let (actor, _) = self.asked(actor)?;
-        let question = self.inner.question(&self.inner.name(actor)).map_err(bad)?;
+        let question = self.inner.question(actor).map_err(bad)?;
         Ok(catalogue(lang)?.say(&question))
     }
 
@@ -513,7 +512,7 @@ impl Match {
     fn __repr__(&self) -> String {
         let asked = match self.inner.is_over() {
             true => "over".to_owned(),
-            false => format!("{} asked", self.inner.waiting().join(", ")),
+            false => format!("{} asked", self.waiting().join(", ")),
         };
         format!("<fireteam.Match {} seed={} seq={} {asked}>", self.inner.game(), self.seed, self.inner.seq())
     }

@@ -119,18 +119,17 @@ impl Table<'_> {
             if self.stop.load(Ordering::Relaxed) {
                 return Err(Interrupted.into());
             }
-            let name = self.playing.name(actor);
             if !self.mine.has(actor) {
                 let advice = self.playing.thought(actor, self.sees(actor), self.skill, self.bots.random())();
                 let word = &advice.first().context("a bot has no answer")?.text;
-                self.answer(&name, word)?;
+                self.answer(actor, word)?;
                 self.drawn = None;
                 continue;
             }
-            let offers = self.playing.offers(&name)?;
+            let offers = self.playing.offers(actor)?;
             if let [only] = &offers[..] {
-                self.answer(&name, &only.text)?;
-            } else if self.ask(&name, &offers)? == Flow::Quit {
+                self.answer(actor, &only.text)?;
+            } else if self.ask(actor, &offers)? == Flow::Quit {
                 return Ok(self.talk.say(&msg("bye"))?);
             }
         }
@@ -148,14 +147,13 @@ impl Table<'_> {
 
     /// Who answers next: the person first where several are asked at once.
     fn next(&self) -> Option<Actor> {
-        let waiting: Vec<Actor> =
-            self.playing.waiting().iter().filter_map(|name| self.playing.named(name).ok()).collect();
-        waiting.iter().find(|actor| self.mine.has(**actor)).or(waiting.first()).copied()
+        let waiting = self.playing.waiting();
+        waiting.and(self.mine).first().or(waiting.first())
     }
 
-    fn answer(&mut self, name: &str, word: &str) -> anyhow::Result<()> {
+    fn answer(&mut self, actor: Actor, word: &str) -> anyhow::Result<()> {
         let seq = self.playing.seq();
-        let told = self.playing.answer(name, seq, word, &[self.mine])?;
+        let told = self.playing.answer(actor, seq, word, &[self.mine])?;
         if self.playing.seq() > seq + 1 || self.artist.is_stale(&told[0]) {
             self.drawn = None;
         }
@@ -178,14 +176,14 @@ impl Table<'_> {
     }
 
     /// Puts the question until it is answered, taken back or left.
-    fn ask(&mut self, name: &str, offers: &[Offer]) -> anyhow::Result<Flow> {
+    fn ask(&mut self, actor: Actor, offers: &[Offer]) -> anyhow::Result<Flow> {
         // In the middle of an action the last board still stands on the screen.
         let between = self.playing.scene().is_some() && self.drawn != Some(self.playing.seq());
         if self.drawn.is_none() || between {
             self.talk.line("")?;
             self.draw()?;
         }
-        self.put(name, offers)?;
+        self.put(actor, offers)?;
         loop {
             let line = match self.listen(offers)? {
                 Heard::Line(line) => line,
@@ -194,7 +192,7 @@ impl Table<'_> {
             };
             match understand(&line, offers) {
                 Typed::Offer(i) => {
-                    self.answer(name, &offers[i].text)?;
+                    self.answer(actor, &offers[i].text)?;
                     return Ok(Flow::On);
                 }
                 Typed::Quit => return Ok(Flow::Quit),
@@ -208,7 +206,7 @@ impl Table<'_> {
                 },
                 Typed::Board => {
                     self.draw()?;
-                    self.put(name, offers)?;
+                    self.put(actor, offers)?;
                 }
                 Typed::Help => self.help()?,
                 Typed::Unclear(words) => {
@@ -220,14 +218,14 @@ impl Table<'_> {
                     self.talk.say(&msg("why-what"))?;
                     self.talk.say(&msg(&format!("why-what-{}", self.playing.game())))?;
                 }
-                Typed::Why(word) | Typed::Word(word) => self.talk.say(&self.why(name, &word))?,
+                Typed::Why(word) | Typed::Word(word) => self.talk.say(&self.why(actor, &word))?,
             }
         }
     }
 
     /// The question and its numbered answers.
-    fn put(&mut self, name: &str, offers: &[Offer]) -> anyhow::Result<()> {
-        let question = self.talk.words.say(&self.playing.question(name)?);
+    fn put(&mut self, actor: Actor, offers: &[Offer]) -> anyhow::Result<()> {
+        let question = self.talk.words.say(&self.playing.question(actor)?);
         self.talk.line("")?;
         self.talk.tell(&question, bold)?;
         let labels: Vec<(String, &str)> =
@@ -267,8 +265,8 @@ impl Table<'_> {
         Ok(heard)
     }
 
-    fn why(&self, name: &str, word: &str) -> Message {
-        match self.playing.why_not(name, word) {
+    fn why(&self, actor: Actor, word: &str) -> Message {
+        match self.playing.why_not(actor, word) {
             Ok(Some(why)) => why,
             Ok(None) => msg("may").with("word", word),
             Err(refused) => refusal(&refused),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use anyhow::bail;
 use serde_json::{Value, json};
 use shelf::{AnyMatch, Refused, Shelf};
-use table::{Arg, Message};
+use table::{Actor, Arg, Message};
 
 use crate::args::RefereeArgs;
 use crate::complain::{Complaint, wrong};
@@ -62,34 +62,35 @@ fn take(playing: &mut dyn AnyMatch, given: &str, steps: &mut Vec<Step>) -> anyho
     loop {
         let (actor, word) = whose(playing, given)?;
         let all = playing.actors();
-        let refused = match playing.dictate(&actor, &word, &[all]) {
+        let name = playing.name(actor).into_owned();
+        let refused = match playing.dictate(actor, &word, &[all]) {
             Ok(mut told) => {
-                steps.push(Step { actor, word, told: told.remove(0), unasked: false });
+                steps.push(Step { actor: name, word, told: told.remove(0), unasked: false });
                 return Ok(());
             }
             Err(refused @ (Refused::NotOffered { .. } | Refused::NoWord { .. })) => refused,
             Err(refused) => bail!(Complaint(wrong("answer").with("word", given).with("reason", said(&refused)))),
         };
-        let answers = playing.answers(&actor)?;
-        let rejected = rejected(&actor, &word, &answers, &refused);
+        let answers = playing.answers(actor)?;
+        let rejected = rejected(&name, &word, &answers, &refused);
         let [only] = &answers[..] else {
             bail!(first.filter(|_| !playing.is_lucks()).unwrap_or(rejected));
         };
         first.get_or_insert(rejected);
-        let told = playing.dictate(&actor, only, &[all])?.remove(0);
-        steps.push(Step { actor, word: only.clone(), told, unasked: true });
+        let told = playing.dictate(actor, only, &[all])?.remove(0);
+        steps.push(Step { actor: name, word: only.clone(), told, unasked: true });
     }
 }
 
 /// Whose answer it is: `violet:run` says so, else the first who is asked.
-fn whose(playing: &dyn AnyMatch, given: &str) -> anyhow::Result<(String, String)> {
+fn whose(playing: &dyn AnyMatch, given: &str) -> anyhow::Result<(Actor, String)> {
     if let Some((name, word)) = given.split_once(':')
-        && playing.named(name).is_ok()
+        && let Ok(actor) = playing.named(name)
     {
-        return Ok((name.to_owned(), word.to_owned()));
+        return Ok((actor, word.to_owned()));
     }
     match playing.waiting().first() {
-        Some(asked) => Ok((asked.clone(), given.to_owned())),
+        Some(asked) => Ok((asked, given.to_owned())),
         None => bail!(Complaint(wrong("over").with("word", given))),
     }
 }
@@ -113,8 +114,8 @@ fn rejected(actor: &str, word: &str, answers: &[String], refused: &Refused) -> C
 
 fn why(playing: &dyn AnyMatch, given: &str) -> anyhow::Result<Why> {
     let (actor, word) = whose(playing, given)?;
-    match playing.why_not(&actor, &word) {
-        Ok(reason) => Ok(Why { actor, word, reason }),
+    match playing.why_not(actor, &word) {
+        Ok(reason) => Ok(Why { actor: playing.name(actor).into_owned(), word, reason }),
         Err(refused) => bail!(Complaint(wrong("why").with("word", given).with("reason", said(&refused)))),
     }
 }
@@ -135,11 +136,11 @@ fn print(playing: &dyn AnyMatch, steps: &[Step], artist: &Artist, talk: &mut Tal
     for actor in playing.waiting() {
         let question = match playing.is_lucks() {
             true => talk.words.say(&msg("luck-must-answer")),
-            false => talk.words.say(&playing.question(&actor)?),
+            false => talk.words.say(&playing.question(actor)?),
         };
         talk.line("")?;
         talk.tell(&question, bold)?;
-        let offers = playing.offers(&actor)?;
+        let offers = playing.offers(actor)?;
         let width = offers.iter().map(|offer| offer.text.chars().count()).max().unwrap_or(0);
         for offer in offers {
             let label = talk.words.say(&offer.label);
@@ -165,12 +166,14 @@ fn as_json(playing: &dyn AnyMatch, steps: &[Step], why: Option<&Why>, talk: &Tal
     };
     let mut asked = Vec::new();
     for actor in playing.waiting() {
-        let offers = playing.offers(&actor)?;
+        let offers = playing.offers(actor)?;
         let offers: Vec<Value> = offers
             .iter()
             .map(|offer| json!({ "answer": offer.text, "label": said(&offer.label), "at": offer.at }))
             .collect();
-        asked.push(json!({ "actor": actor, "question": said(&playing.question(&actor)?), "offers": offers }));
+        asked.push(
+            json!({ "actor": playing.name(actor), "question": said(&playing.question(actor)?), "offers": offers }),
+        );
     }
     let verdict = |why: &Why| {
         json!({

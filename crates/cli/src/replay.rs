@@ -32,7 +32,7 @@ pub(crate) fn run(args: &ReplayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::
     }
     talk.say(&msg("replay-head").with("game", record.game.as_str()).with("answers", record.log.len()))?;
     for (n, (actor, word)) in record.log[..at].iter().enumerate() {
-        let told = playing.dictate(actor, word, &[sees])?;
+        let told = playing.follow(actor, word, &[sees])?;
         // A log line may name a card that only its owner has seen: a single seat gets events alone.
         if args.seat.is_none() {
             talk.line(dim(&format!("{:>5}  {actor} {word}", n + 1)))?;
@@ -64,7 +64,7 @@ fn as_json(
 ) -> anyhow::Result<Value> {
     let mut steps = Vec::new();
     for (actor, word) in &record.log[..at] {
-        let told = playing.dictate(actor, word, &[sees])?;
+        let told = playing.follow(actor, word, &[sees])?;
         let events: Vec<Value> = told[0].iter().map(|message| talk.as_json(message)).collect();
         steps.push(match alone {
             true => json!({ "events": events }),

@@ -19,7 +19,7 @@ fn set_up(game: &dyn AnyGame, name: &str, text: &str) -> Result<Example, String>
     let mut there = game.set_up(text, 1).map_err(|wrong| wrong.to_string())?;
     for line in text.lines().filter_map(|line| line.strip_prefix("#>")) {
         let (actor, word) = line.trim().split_once(' ').ok_or_else(|| format!("no answer: {line}"))?;
-        there.dictate(actor, word, &[]).map_err(|no| format!("{line}: {no}"))?;
+        there.follow(actor, word, &[]).map_err(|no| format!("{line}: {no}"))?;
     }
     let chairs =
         there.roster().seats().map(|(_, held)| held.map(|actor| there.name(actor).into_owned()).collect()).collect();

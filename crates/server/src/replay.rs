@@ -69,11 +69,11 @@ pub(crate) fn chair(game: &dyn AnyMatch, name: &str) -> Result<(usize, Actors), 
 pub(crate) fn asks(game: &dyn AnyMatch, sees: Actors, offers: bool) -> Vec<wire::Ask> {
     let roster = game.roster();
     let seat = |actor| roster.seats().position(|(_, held)| held.has(actor)).unwrap_or(0);
-    let awaited = game.awaits().filter(|actor| !actor.is_luck());
+    let awaited = game.waiting().filter(|actor| !actor.is_luck());
     let ask = |actor: table::Actor| {
         let name = game.name(actor);
-        let question = sees.has(actor).then(|| game.question(&name).ok()).flatten();
-        let offered = (offers && sees.has(actor)).then(|| game.offers(&name).unwrap_or_default());
+        let question = sees.has(actor).then(|| game.question(actor).ok()).flatten();
+        let offered = (offers && sees.has(actor)).then(|| game.offers(actor).unwrap_or_default());
         wire::Ask {
             seat: seat(actor) as u8,
             question: question.as_ref().map(wire::Message::from),
@@ -114,9 +114,11 @@ pub(crate) fn steps(whole: &dyn AnyMatch, sees: &str, from: usize, count: usize)
     out.extend_from_slice(b"},\"steps\":[");
     for (n, (actor, word)) in log.iter().take(count).enumerate() {
         // A word may name a hidden card: it is for whoever held the actor.
-        let open = sees == "all" || game.named(actor).is_ok_and(|actor| who.has(actor));
-        let label = (open && actor != "luck").then(|| game.label(actor, word).ok()).flatten();
-        let told = game.dictate(actor, word, &[who]).map_err(|no| Problem::BadRecord(no.to_string()))?;
+        let bad = |no: shelf::Refused| Problem::BadRecord(no.to_string());
+        let asked = game.named(actor).map_err(bad)?;
+        let open = sees == "all" || who.has(asked);
+        let label = (open && !asked.is_luck()).then(|| game.label(asked, word).ok()).flatten();
+        let told = game.dictate(asked, word, &[who]).map_err(bad)?;
         let events = told.iter().flatten().map(|message| &**message).collect();
         let word = if open { word.as_str() } else { "" };
         let asks = asks(&*game, who, false);
@@ -148,9 +150,9 @@ mod tests {
         let mut game = Shelf::embedded().game(game).unwrap().start(setup, 4).unwrap();
         game.run_luck(&[]);
         for n in 0..answers {
-            let Some(actor) = game.waiting().pop() else { break };
-            let words = game.answers(&actor).unwrap();
-            game.answer(&actor, game.seq(), &words[n * 7 % words.len()], &[]).unwrap();
+            let Some(actor) = game.waiting().first() else { break };
+            let words = game.answers(actor).unwrap();
+            game.answer(actor, game.seq(), &words[n * 7 % words.len()], &[]).unwrap();
         }
         game
     }

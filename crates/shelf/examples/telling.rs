@@ -82,12 +82,12 @@ fn main() {
             *table = start(n as u64);
         }
         let Table { game, sees, shown, changes, words } = table;
-        let actor = game.waiting().remove(0);
+        let actor = game.waiting().first().unwrap();
         if words.is_empty() {
-            *words = game.answers(&actor).expect("asked");
+            *words = game.answers(actor).expect("asked");
         }
         let word = words.swap_remove(rand::RngExt::random_range(&mut rng, 0..words.len()));
-        let told = costs[0].of(|| game.answer(&actor, game.seq(), &word, sees)).expect("offered");
+        let told = costs[0].of(|| game.answer(actor, game.seq(), &word, sees)).expect("offered");
         costs[1].of(|| game.fresh());
         costs[2].of(|| {
             let mut pairs: Vec<_> = sees.iter().copied().zip(shown.iter_mut()).collect();
@@ -108,7 +108,7 @@ fn main() {
                 let told: Vec<_> = told.iter().map(|event| &**event).collect();
                 serde_json::to_writer(&mut out, &told).expect("plain data");
                 changes.write(viewer, &mut out);
-                let asked = !game.awaits().and(sees[viewer]).is_empty();
+                let asked = !game.waiting().and(sees[viewer]).is_empty();
                 sizes.push(out.len() + if asked { asks.len() } else { 0 });
             }
         });

@@ -1,4 +1,5 @@
-//! A match without its type: actors by name, answers as words, views as JSON.
+//! A match without its type: answers as words, views as JSON. A caller that has an
+//! actor's name asks [`AnyMatch::named`] once, at its door.
 //! What a viewer is told goes through [`table::Game::seen`] first, always.
 
 use std::fmt::{self, Debug};
@@ -7,7 +8,7 @@ use std::sync::Arc;
 use bots::{Bot, Skill, World};
 use delta::{Changes, Offer, Shown};
 use serde_json::Value;
-use table::{Actor, Actors, Descriptor, Match, Message, Name, NoUndo, Pointer, Quiet, Roster, Spoken};
+use table::{Actor, Actors, Descriptor, Illegal, Match, Message, Name, NoUndo, Pointer, Quiet, Roster, Spoken};
 
 use crate::numbers::Numbered;
 use crate::record::{Place, Record, places};
@@ -110,34 +111,41 @@ pub trait AnyMatch: Numbered + Debug + Send + Sync {
 
     fn named(&self, word: &str) -> Result<Actor, Refused>;
 
-    /// Whose answers are awaited, by name; nobody's when the match is over.
-    fn waiting(&self) -> Vec<String>;
+    /// Whose answers are awaited, luck's included; nobody's when the match is over.
+    fn waiting(&self) -> Actors;
 
     fn is_over(&self) -> bool {
-        self.awaits().is_empty()
+        self.waiting().is_empty()
     }
 
     /// Is luck asked?
-    fn is_lucks(&self) -> bool;
+    fn is_lucks(&self) -> bool {
+        self.waiting().has(Actor::LUCK)
+    }
 
-    fn question(&self, actor: &str) -> Result<Message, Refused>;
+    fn question(&self, actor: Actor) -> Result<Message, Refused>;
 
-    fn offers(&self, actor: &str) -> Result<Vec<Offer>, Refused>;
+    fn offers(&self, actor: Actor) -> Result<Vec<Offer>, Refused>;
 
     /// What would follow this answer before luck or another chair speaks.
-    fn would(&self, actor: &str, text: &str, sees: Actors) -> Result<Outcome, Refused>;
+    fn would(&self, actor: Actor, text: &str, sees: Actors) -> Result<Outcome, Refused>;
 
     /// The words that may be answered now, without their labels.
-    fn answers(&self, actor: &str) -> Result<Vec<String>, Refused>;
+    fn answers(&self, actor: Actor) -> Result<Vec<String>, Refused>;
 
     /// A word as people read it, in the context of the actor's question.
-    fn label(&self, actor: &str, text: &str) -> Result<Message, Refused>;
+    fn label(&self, actor: Actor, text: &str) -> Result<Message, Refused>;
 
     /// Takes one answer, then lets luck speak until somebody else is asked.
-    fn answer(&mut self, actor: &str, seq: usize, text: &str, viewers: &[Actors]) -> Result<Told, Refused>;
+    fn answer(&mut self, actor: Actor, seq: usize, text: &str, viewers: &[Actors]) -> Result<Told, Refused>;
 
     /// Takes one answer of anybody, luck included, and lets nobody speak after it.
-    fn dictate(&mut self, actor: &str, text: &str, viewers: &[Actors]) -> Result<Told, Refused>;
+    fn dictate(&mut self, actor: Actor, text: &str, viewers: &[Actors]) -> Result<Told, Refused>;
+
+    /// Takes the next line of a log: an actor by name and the word answered.
+    fn follow(&mut self, name: &str, text: &str, viewers: &[Actors]) -> Result<Told, Refused> {
+        self.dictate(self.named(name)?, text, viewers)
+    }
 
     /// Lets luck speak as long as it is asked.
     fn run_luck(&mut self, viewers: &[Actors]) -> Told;
@@ -151,9 +159,6 @@ pub trait AnyMatch: Numbered + Debug + Send + Sync {
     /// Finds what is new for each viewer since they were last shown the table,
     /// and takes it as shown.
     fn changes(&self, viewers: &mut [(Actors, &mut Shown)], changes: &mut Changes);
-
-    /// Whose answers are awaited, luck's included.
-    fn awaits(&self) -> Actors;
 
     /// Does what this actor may answer depend on something that others cannot see?
     fn is_veiled(&self, actor: Actor) -> bool;
@@ -173,7 +178,7 @@ pub trait AnyMatch: Numbered + Debug + Send + Sync {
     fn last_decision(&self, who: Actors) -> Option<usize>;
 
     /// Why the answer may not be given now; `None` if it may.
-    fn why_not(&self, actor: &str, text: &str) -> Result<Option<Message>, Refused>;
+    fn why_not(&self, actor: Actor, text: &str) -> Result<Option<Message>, Refused>;
 
     /// What a bot of this skill, who sees what these actors see, answers for one of them.
     fn thought(&self, actor: Actor, sees: Actors, skill: Skill, seed: u64) -> Thought;
@@ -239,24 +244,8 @@ impl<G: Complete> Playing<G> {
         match self.here().waiting() {
             waiting if waiting.is_empty() => Err(Refused::Over),
             waiting if waiting.has(actor) => Ok(()),
-            _ => Err(Refused::NotAwaited { actor: self.name(actor).into_owned(), asked: self.waiting() }),
+            _ => Err(self.not_awaited(actor)),
         }
-    }
-
-    /// The actor, if it is asked now.
-    fn asked(&self, name: &str) -> Result<Actor, Refused> {
-        let actor = self.named(name)?;
-        self.awaited(actor).map(|()| actor)
-    }
-
-    fn nobody(&self, word: &str) -> Refused {
-        let known = self.actors().map(|actor| self.name(actor).into_owned()).collect();
-        Refused::NoActor { word: word.to_owned(), known }
-    }
-
-    /// An actor that somebody can sit behind: anybody but luck.
-    fn seated(&self, word: &str) -> Result<Actor, Refused> {
-        self.here().actor_named(word).filter(|actor| !actor.is_luck()).ok_or_else(|| self.nobody(word))
     }
 
     fn heard(&self, text: &str) -> Result<G::Choice, Refused> {
@@ -273,10 +262,37 @@ impl<G: Complete> Playing<G> {
     fn offered(&self, actor: Actor, text: &str) -> Result<G::Choice, Refused> {
         self.awaited(actor)?;
         let choice = self.heard(text)?;
-        if self.choices(actor).contains(&choice) {
-            return Ok(choice);
+        match self.choices(actor).contains(&choice) {
+            true => Ok(choice),
+            false => Err(self.not_offered(actor, text, choice)),
         }
-        Err(self.not_offered(actor, text, choice))
+    }
+
+    /// Hands an answer to the match, which alone decides whether it is taken, and finds words for a refusal.
+    fn take(
+        &mut self,
+        actor: Actor,
+        text: &str,
+        viewers: &[Actors],
+        give: impl FnOnce(&mut Match<G>, G::Choice, &mut Vec<G::Event>) -> Result<(), table::Refused>,
+    ) -> Result<Told, Refused> {
+        let Some(choice) = self.here().hear(text) else {
+            self.awaited(actor)?;
+            return Err(Refused::NoWord { word: text.to_owned() });
+        };
+        let mut events = Vec::new();
+        match give(&mut self.playing, choice, &mut events) {
+            Ok(()) => Ok(self.tell(&events, viewers)),
+            Err(table::Refused::Stale { now }) => Err(Refused::Stale { now }),
+            Err(table::Refused::Illegal(Illegal::NotOffered)) => Err(self.not_offered(actor, text, choice)),
+            Err(table::Refused::Illegal(Illegal::Over)) => Err(Refused::Over),
+            Err(table::Refused::Illegal(Illegal::NotAwaited)) => Err(self.not_awaited(actor)),
+        }
+    }
+
+    fn not_awaited(&self, actor: Actor) -> Refused {
+        let name = |actor| self.name(actor).into_owned();
+        Refused::NotAwaited { actor: name(actor), asked: self.waiting().map(name).collect() }
     }
 
     fn not_offered(&self, actor: Actor, text: &str, choice: G::Choice) -> Refused {
@@ -306,31 +322,32 @@ impl<G: Complete> AnyMatch for Playing<G> {
     }
 
     fn named(&self, word: &str) -> Result<Actor, Refused> {
-        self.here().actor_named(word).ok_or_else(|| self.nobody(word))
+        let known = || self.actors().map(|actor| self.name(actor).into_owned()).collect();
+        self.here().actor_named(word).ok_or_else(|| Refused::NoActor { word: word.to_owned(), known: known() })
     }
 
-    fn waiting(&self) -> Vec<String> {
-        self.here().waiting().map(|actor| self.name(actor).into_owned()).collect()
+    fn waiting(&self) -> Actors {
+        self.here().waiting()
     }
 
-    fn is_lucks(&self) -> bool {
-        self.here().waiting().has(Actor::LUCK)
+    fn question(&self, actor: Actor) -> Result<Message, Refused> {
+        self.awaited(actor)?;
+        Ok(self.here().question(actor))
     }
 
-    fn question(&self, actor: &str) -> Result<Message, Refused> {
-        Ok(self.here().question(self.asked(actor)?))
-    }
-
-    fn offers(&self, actor: &str) -> Result<Vec<Offer>, Refused> {
-        let actor = self.asked(actor)?;
+    fn offers(&self, actor: Actor) -> Result<Vec<Offer>, Refused> {
+        self.awaited(actor)?;
         let game = self.here();
         let offer =
             |choice| Offer { text: game.say(choice), label: game.label(actor, choice), at: game.pointer(choice) };
         Ok(self.choices(actor).into_iter().map(offer).collect())
     }
 
-    fn would(&self, actor: &str, text: &str, sees: Actors) -> Result<Outcome, Refused> {
-        let mut actor = self.seated(actor)?;
+    fn would(&self, mut actor: Actor, text: &str, sees: Actors) -> Result<Outcome, Refused> {
+        // What luck would bring is nobody's to ask.
+        if actor.is_luck() {
+            return Err(self.not_awaited(actor));
+        }
         let mut choice = self.offered(actor, text)?;
         // Nothing that is hidden shines through a world that was dealt anew.
         let mut world = self.here().deal_again(sees, &mut table::rng(0));
@@ -358,39 +375,26 @@ impl<G: Complete> AnyMatch for Playing<G> {
         Ok(outcome)
     }
 
-    fn answers(&self, actor: &str) -> Result<Vec<String>, Refused> {
-        let actor = self.asked(actor)?;
+    fn answers(&self, actor: Actor) -> Result<Vec<String>, Refused> {
+        self.awaited(actor)?;
         Ok(self.choices(actor).into_iter().map(|choice| self.here().say(choice)).collect())
     }
 
-    fn label(&self, actor: &str, text: &str) -> Result<Message, Refused> {
-        Ok(self.here().label(self.asked(actor)?, self.heard(text)?))
+    fn label(&self, actor: Actor, text: &str) -> Result<Message, Refused> {
+        self.awaited(actor)?;
+        Ok(self.here().label(actor, self.heard(text)?))
     }
 
-    fn answer(&mut self, actor: &str, seq: usize, text: &str, viewers: &[Actors]) -> Result<Told, Refused> {
+    fn answer(&mut self, actor: Actor, seq: usize, text: &str, viewers: &[Actors]) -> Result<Told, Refused> {
+        // A word of another moment need not mean anything now.
         if seq != self.seq() {
             return Err(Refused::Stale { now: self.seq() });
         }
-        // Luck answers by itself, never by this door.
-        let actor = self.seated(actor)?;
-        self.awaited(actor)?;
-        let choice = self.heard(text)?;
-        let mut events = Vec::new();
-        match self.playing.answer(actor, seq, choice, &mut events) {
-            Ok(()) => Ok(self.tell(&events, viewers)),
-            Err(_) => Err(self.not_offered(actor, text, choice)),
-        }
+        self.take(actor, text, viewers, |playing, choice, events| playing.answer(actor, seq, choice, events))
     }
 
-    fn dictate(&mut self, actor: &str, text: &str, viewers: &[Actors]) -> Result<Told, Refused> {
-        let actor = self.named(actor)?;
-        self.awaited(actor)?;
-        let choice = self.heard(text)?;
-        let mut events = Vec::new();
-        match self.playing.dictate(actor, choice, &mut events) {
-            Ok(()) => Ok(self.tell(&events, viewers)),
-            Err(_) => Err(self.not_offered(actor, text, choice)),
-        }
+    fn dictate(&mut self, actor: Actor, text: &str, viewers: &[Actors]) -> Result<Told, Refused> {
+        self.take(actor, text, viewers, |playing, choice, events| playing.dictate(actor, choice, events))
     }
 
     fn run_luck(&mut self, viewers: &[Actors]) -> Told {
@@ -410,10 +414,6 @@ impl<G: Complete> AnyMatch for Playing<G> {
     fn changes(&self, viewers: &mut [(Actors, &mut Shown)], changes: &mut Changes) {
         let game = self.here();
         changes.find(game.public(), viewers.iter_mut().map(|(sees, shown)| (game.own(*sees), &mut **shown)));
-    }
-
-    fn awaits(&self) -> Actors {
-        self.here().waiting()
     }
 
     fn is_veiled(&self, actor: Actor) -> bool {
@@ -453,8 +453,7 @@ impl<G: Complete> AnyMatch for Playing<G> {
         self.playing.log().iter().rposition(|entry| who.has(entry.actor) && !entry.single)
     }
 
-    fn why_not(&self, actor: &str, text: &str) -> Result<Option<Message>, Refused> {
-        let actor = self.named(actor)?;
+    fn why_not(&self, actor: Actor, text: &str) -> Result<Option<Message>, Refused> {
         Ok(self.here().why_not(actor, self.heard(text)?))
     }
 

@@ -217,7 +217,7 @@ impl<G: Complete> AnyGame for Shelved<G> {
         };
         for (n, (actor, word)) in record.log.iter().enumerate() {
             playing
-                .dictate(actor, word, &[])
+                .follow(actor, word, &[])
                 .map_err(|refused| Wrong::record(format!("answer {} ({actor} {word}): {refused}", n + 1)))?;
         }
         match &record.result {

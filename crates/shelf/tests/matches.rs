@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use shelf::{AnyMatch, Refused, Shelf, Wrong};
-use table::{Actors, NoUndo};
+use table::{Actor, Actors, NoUndo};
 
 /// Violet may shoot Dozer, holds a card nobody else knows, and is asked first.
 const SCENE: &str = "arena L1R1 | skulls 5 | violet at r1c2 ammo RYB holds machine-gun powerups newton-red \
@@ -13,15 +13,15 @@ fn scene() -> Box<dyn AnyMatch> {
 }
 
 #[test]
-fn a_match_is_asked_and_answered_by_name() {
+fn a_match_is_asked_and_answered() {
     let mut playing = scene();
-    assert_eq!(playing.waiting(), ["violet"]);
-    let offers = playing.offers("violet").unwrap();
+    assert_eq!(playing.waiting(), Actors::one(playing.named("violet").unwrap()));
+    let offers = playing.offers(playing.named("violet").unwrap()).unwrap();
     assert!(offers.iter().any(|offer| offer.text == "shoot"));
-    assert_eq!(playing.question("violet").unwrap().id, "adrenaline-ask-action");
+    assert_eq!(playing.question(playing.named("violet").unwrap()).unwrap().id, "adrenaline-ask-action");
     let viewers = [playing.actors(), Actors::NONE];
     for word in ["shoot", "machine-gun", "@dozer"] {
-        playing.answer("violet", playing.seq(), word, &viewers).unwrap();
+        playing.answer(playing.named("violet").unwrap(), playing.seq(), word, &viewers).unwrap();
     }
     let record = playing.record();
     assert_eq!(record.log[1], ("violet".to_owned(), "machine-gun".to_owned()));
@@ -32,20 +32,27 @@ fn a_match_is_asked_and_answered_by_name() {
 #[test]
 fn an_answer_for_another_moment_is_stale() {
     let mut playing = scene();
-    assert_eq!(playing.answer("violet", 7, "shoot", &[]), Err(Refused::Stale { now: 0 }));
-    playing.answer("violet", 0, "shoot", &[]).unwrap();
-    assert!(matches!(playing.answer("violet", 0, "shoot", &[]), Err(Refused::Stale { .. })));
+    assert_eq!(playing.answer(playing.named("violet").unwrap(), 7, "shoot", &[]), Err(Refused::Stale { now: 0 }));
+    playing.answer(playing.named("violet").unwrap(), 0, "shoot", &[]).unwrap();
+    assert!(matches!(playing.answer(playing.named("violet").unwrap(), 0, "shoot", &[]), Err(Refused::Stale { .. })));
 }
 
 #[test]
 fn the_wrong_actor_the_wrong_word_and_the_wrong_moment_are_different_refusals() {
     let mut playing = scene();
     let asked = vec!["violet".to_owned()];
-    assert_eq!(playing.answer("dozer", 0, "run", &[]), Err(Refused::NotAwaited { actor: "dozer".to_owned(), asked }));
-    assert!(matches!(playing.answer("nobody", 0, "run", &[]), Err(Refused::NoActor { .. })));
-    assert!(matches!(playing.answer("luck", 0, "run", &[]), Err(Refused::NoActor { .. })));
-    assert_eq!(playing.answer("violet", 0, "fly", &[]), Err(Refused::NoWord { word: "fly".to_owned() }));
-    match playing.answer("violet", 0, "railgun", &[]) {
+    assert_eq!(
+        playing.answer(playing.named("dozer").unwrap(), 0, "run", &[]),
+        Err(Refused::NotAwaited { actor: "dozer".to_owned(), asked })
+    );
+    assert!(matches!(playing.named("nobody"), Err(Refused::NoActor { .. })));
+    assert!(matches!(playing.answer(Actor::LUCK, 0, "run", &[]), Err(Refused::NotAwaited { .. })));
+    assert!(matches!(playing.would(Actor::LUCK, "run", Actors::NONE), Err(Refused::NotAwaited { .. })));
+    assert_eq!(
+        playing.answer(playing.named("violet").unwrap(), 0, "fly", &[]),
+        Err(Refused::NoWord { word: "fly".to_owned() })
+    );
+    match playing.answer(playing.named("violet").unwrap(), 0, "railgun", &[]) {
         Err(Refused::NotOffered { word, why: Some(why) }) => {
             assert_eq!((word.as_str(), why.id.as_ref()), ("railgun", "adrenaline-not-not-yours"));
         }
@@ -57,10 +64,10 @@ fn the_wrong_actor_the_wrong_word_and_the_wrong_moment_are_different_refusals() 
 #[test]
 fn a_reason_is_given_for_what_is_not_offered_and_none_for_what_is() {
     let playing = scene();
-    assert_eq!(playing.why_not("violet", "shoot"), Ok(None));
-    assert!(playing.why_not("violet", "railgun").unwrap().is_some());
-    assert!(playing.why_not("dozer", "run").unwrap().is_some());
-    assert!(matches!(playing.why_not("violet", "fly"), Err(Refused::NoWord { .. })));
+    assert_eq!(playing.why_not(playing.named("violet").unwrap(), "shoot"), Ok(None));
+    assert!(playing.why_not(playing.named("violet").unwrap(), "railgun").unwrap().is_some());
+    assert!(playing.why_not(playing.named("dozer").unwrap(), "run").unwrap().is_some());
+    assert!(matches!(playing.why_not(playing.named("violet").unwrap(), "fly"), Err(Refused::NoWord { .. })));
 }
 
 #[test]
@@ -69,15 +76,18 @@ fn an_answer_can_be_tried_without_giving_it() {
     let violet = Actors::one(playing.named("violet").unwrap());
     let ids = |outcome: &shelf::Outcome| outcome.events.iter().map(|event| event.id.clone()).collect::<Vec<_>>();
     // One weapon, one target: `shoot` leads straight to the hit.
-    let outcome = playing.would("violet", "shoot", violet).unwrap();
+    let outcome = playing.would(playing.named("violet").unwrap(), "shoot", violet).unwrap();
     assert_eq!(ids(&outcome), ["adrenaline-told-fired", "adrenaline-told-hurt"]);
-    let outcome = playing.would("violet", "run", violet).unwrap();
+    let outcome = playing.would(playing.named("violet").unwrap(), "run", violet).unwrap();
     assert_eq!(ids(&outcome), Vec::<String>::new());
     assert!(outcome.next.contains(&table::Pointer::new("square", "r1c3")));
     assert_eq!(playing.seq(), 0, "nothing was answered");
-    playing.answer("violet", 0, "run", &[]).unwrap();
-    assert_eq!(ids(&playing.would("violet", "r1c3", violet).unwrap()), ["adrenaline-told-ran"]);
-    assert!(matches!(playing.would("violet", "shoot", violet), Err(Refused::NotOffered { .. })));
+    playing.answer(playing.named("violet").unwrap(), 0, "run", &[]).unwrap();
+    assert_eq!(ids(&playing.would(playing.named("violet").unwrap(), "r1c3", violet).unwrap()), ["adrenaline-told-ran"]);
+    assert!(matches!(
+        playing.would(playing.named("violet").unwrap(), "shoot", violet),
+        Err(Refused::NotOffered { .. })
+    ));
 }
 
 #[test]
@@ -88,15 +98,15 @@ fn luck_may_be_dictated_and_then_only_its_owner_is_told_the_card() {
     let (violet, dozer) = (playing.named("violet").unwrap(), playing.named("dozer").unwrap());
     let viewers = [Actors::one(violet), Actors::one(dozer)];
     for word in ["grab", "r1c2"] {
-        playing.dictate("violet", word, &viewers).unwrap();
+        playing.dictate(playing.named("violet").unwrap(), word, &viewers).unwrap();
     }
     while !playing.is_lucks() {
-        let only = playing.answers("violet").unwrap().remove(0);
-        playing.dictate("violet", &only, &viewers).unwrap();
+        let only = playing.answers(playing.named("violet").unwrap()).unwrap().remove(0);
+        playing.dictate(playing.named("violet").unwrap(), &only, &viewers).unwrap();
     }
-    let refused = playing.dictate("luck", "shoot", &viewers);
+    let refused = playing.dictate(playing.named("luck").unwrap(), "shoot", &viewers);
     assert!(matches!(refused, Err(Refused::NotOffered { .. })), "{refused:?}");
-    let told = playing.dictate("luck", "newton-blue", &viewers).unwrap();
+    let told = playing.dictate(playing.named("luck").unwrap(), "newton-blue", &viewers).unwrap();
     assert!(told[0].iter().any(|m| m.id == "adrenaline-told-drew"), "{told:?}");
     assert!(told[1].iter().any(|m| m.id == "adrenaline-told-drew-hidden"), "{told:?}");
     assert!(!format!("{:?}", told[1]).contains("newton"), "{told:?}");
@@ -120,7 +130,7 @@ fn a_decision_is_taken_back_until_somebody_else_has_spoken() {
     let violet = Actors::one(playing.named("violet").unwrap());
     assert_eq!(playing.undo(violet), Err(NoUndo::Nothing));
     let before = playing.view(violet);
-    playing.answer("violet", 0, "run", &[]).unwrap();
+    playing.answer(playing.named("violet").unwrap(), 0, "run", &[]).unwrap();
     playing.undo(violet).unwrap();
     assert_eq!((playing.seq(), playing.view(violet)), (0, before));
 }
@@ -147,9 +157,9 @@ fn the_keeper_of_the_log_is_told_each_answer_once() {
     let mut kept = playing.fresh();
     assert_eq!(kept.len(), playing.seq());
     for _ in 0..60 {
-        let actor = playing.waiting().remove(0);
-        let word = playing.answers(&actor).unwrap().remove(0);
-        playing.answer(&actor, playing.seq(), &word, &[]).unwrap();
+        let actor = playing.waiting().first().unwrap();
+        let word = playing.answers(actor).unwrap().remove(0);
+        playing.answer(actor, playing.seq(), &word, &[]).unwrap();
         kept.extend(playing.fresh());
     }
     assert_eq!(kept, playing.record().log);
@@ -160,11 +170,11 @@ fn the_keeper_of_the_log_is_told_each_answer_once() {
 fn what_was_taken_back_is_not_told_again() {
     let mut playing = scene();
     let violet = Actors::one(playing.named("violet").unwrap());
-    playing.answer("violet", 0, "run", &[]).unwrap();
+    playing.answer(playing.named("violet").unwrap(), 0, "run", &[]).unwrap();
     assert_eq!(playing.fresh(), [("violet".to_owned(), "run".to_owned())]);
     playing.undo(violet).unwrap();
     assert_eq!(playing.fresh(), []);
-    playing.answer("violet", 0, "shoot", &[]).unwrap();
+    playing.answer(playing.named("violet").unwrap(), 0, "shoot", &[]).unwrap();
     assert_eq!(playing.fresh(), [("violet".to_owned(), "shoot".to_owned())]);
 }
 
@@ -174,7 +184,7 @@ fn the_view_as_text_says_what_the_view_says() {
     let mut text = Vec::new();
     playing.write_view(Actors::NONE, &mut text);
     assert_eq!(serde_json::from_slice::<serde_json::Value>(&text).unwrap(), playing.view(Actors::NONE));
-    assert_eq!(playing.awaits(), Actors::one(playing.named("violet").unwrap()));
+    assert_eq!(playing.waiting(), Actors::one(playing.named("violet").unwrap()));
 }
 
 #[test]
@@ -186,12 +196,12 @@ fn the_last_decision_is_found_by_whoever_gave_it_under_whatever_name() {
     assert_eq!(playing.last_decision(everybody), None, "luck decides nothing of theirs");
     let mut last = [None; 3];
     for n in 0..60 {
-        let actor = playing.waiting().pop().unwrap();
-        let words = playing.answers(&actor).unwrap();
+        let actor = playing.waiting().first().unwrap();
+        let words = playing.answers(actor).unwrap();
         if words.len() > 1 {
-            last[playing.named(&actor).unwrap().ix()] = Some(playing.seq());
+            last[actor.ix()] = Some(playing.seq());
         }
-        playing.answer(&actor, playing.seq(), &words[n % words.len()], &[]).unwrap();
+        playing.answer(actor, playing.seq(), &words[n % words.len()], &[]).unwrap();
         for (who, last) in everybody.zip(last) {
             assert_eq!(playing.last_decision(table::Actors::one(who)), last);
         }

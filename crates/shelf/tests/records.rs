@@ -11,13 +11,13 @@ fn play() -> Box<dyn AnyMatch> {
     let mut playing = shelf.game("adrenaline").unwrap().start(&setup, 5).unwrap();
     playing.run_luck(&[]);
     let mut rng = 88172645463325252u64;
-    while let Some(actor) = playing.waiting().first().cloned() {
-        let answers = playing.answers(&actor).unwrap();
+    while let Some(actor) = playing.waiting().first() {
+        let answers = playing.answers(actor).unwrap();
         rng ^= rng << 13;
         rng ^= rng >> 7;
         rng ^= rng << 17;
         let word = &answers[rng as usize % answers.len()];
-        playing.answer(&actor, playing.seq(), word, &[]).unwrap();
+        playing.answer(actor, playing.seq(), word, &[]).unwrap();
     }
     playing
 }

@@ -66,10 +66,10 @@ fn pages_that_follow_changes_see_what_the_rules_show_them() {
             }
             let again = frames(&*playing, &sets, &mut shown, &mut changes);
             assert!(again.iter().all(|(frame, _)| *frame == json!({"x": 0})), "{game}: nothing is new");
-            let Some(actor) = playing.waiting().pop() else { break };
-            let words = playing.answers(&actor).unwrap();
+            let Some(actor) = playing.waiting().first() else { break };
+            let words = playing.answers(actor).unwrap();
             let word = &words[rng.random_range(0..words.len())];
-            playing.answer(&actor, playing.seq(), word, &[]).unwrap();
+            playing.answer(actor, playing.seq(), word, &[]).unwrap();
         }
         assert!(sent * 4 < whole, "{game}: {sent} bytes instead of {whole}");
     }
@@ -92,9 +92,9 @@ fn viewers_who_need_the_same_are_known() {
     assert_eq!(changes.are_same(0, 1), told[0].0 == told[1].0);
     assert!(!changes.are_same(0, 1), "hands are dealt");
     for _ in 0..60 {
-        let Some(actor) = playing.waiting().pop() else { break };
-        let word = playing.answers(&actor).unwrap().remove(0);
-        playing.answer(&actor, playing.seq(), &word, &[]).unwrap();
+        let Some(actor) = playing.waiting().first() else { break };
+        let word = playing.answers(actor).unwrap().remove(0);
+        playing.answer(actor, playing.seq(), &word, &[]).unwrap();
         let told = frames(&*playing, &everybody, &mut shown, &mut changes);
         for (one, other) in [(0, 1), (0, 2), (1, 2)] {
             assert_eq!(changes.are_same(one, other), told[one].0 == told[other].0);
@@ -120,9 +120,9 @@ fn whoever_comes_later_is_in_step_once_everything_was_told() {
             frames(&*playing, &sets[2..], &mut shown[2..], &mut changes);
             pages[2] = playing.view(sets[2]);
         }
-        let actor = playing.waiting().pop().unwrap();
-        let words = playing.answers(&actor).unwrap();
-        playing.answer(&actor, playing.seq(), &words[n % words.len()], &[]).unwrap();
+        let actor = playing.waiting().first().unwrap();
+        let words = playing.answers(actor).unwrap();
+        playing.answer(actor, playing.seq(), &words[n % words.len()], &[]).unwrap();
     }
 }
 
@@ -134,9 +134,9 @@ fn whoever_was_shown_another_moment_is_told_what_has_changed_since() {
     let mut page = json!({});
     follow(&mut page, &first[2].0);
     for n in 0..6 {
-        let actor = playing.waiting().pop().unwrap();
-        let words = playing.answers(&actor).unwrap();
-        playing.answer(&actor, playing.seq(), &words[0], &[]).unwrap();
+        let actor = playing.waiting().first().unwrap();
+        let words = playing.answers(actor).unwrap();
+        playing.answer(actor, playing.seq(), &words[0], &[]).unwrap();
         // The last one misses some.
         let here = if n < 5 { 2 } else { 3 };
         let told = frames(&*playing, &sets[..here], &mut shown[..here], &mut changes);

@@ -9,12 +9,12 @@ fn played(shelf: &Shelf, game: &str, seed: u64) -> Box<dyn shelf::AnyMatch> {
     let mut game = shelf.game(game).unwrap().start(&json!({}), seed).unwrap();
     game.run_luck(&[]);
     let mut n = seed as usize;
-    while let Some(actor) = game.waiting().pop() {
-        let words = game.answers(&actor).unwrap();
+    while let Some(actor) = game.waiting().first() {
+        let words = game.answers(actor).unwrap();
         n = n.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let word = &words[(n >> 33) % words.len()];
         let word = if word == "concede" { &words[0] } else { word };
-        game.answer(&actor, game.seq(), word, &[]).unwrap();
+        game.answer(actor, game.seq(), word, &[]).unwrap();
         assert!(game.seq() < 60_000, "no end in sight");
     }
     game

@@ -136,13 +136,13 @@ mod tests {
                 let mut playing = game.start(&setup, seed).unwrap();
                 let mut dice = rng(seed);
                 playing.run_luck(&[]);
-                while let Some(actor) = playing.waiting().first().cloned() {
+                while let Some(actor) = playing.waiting().first() {
                     if playing.seq().is_multiple_of(29) {
                         look(&artist, &*playing);
                     }
-                    let answers = playing.answers(&actor).unwrap();
+                    let answers = playing.answers(actor).unwrap();
                     let word = &answers[dice.random_range(0..answers.len())];
-                    playing.answer(&actor, playing.seq(), word, &[Actors::NONE]).unwrap();
+                    playing.answer(actor, playing.seq(), word, &[Actors::NONE]).unwrap();
                 }
                 look(&artist, &*playing);
             }

@@ -58,7 +58,7 @@ pub(super) async fn play_on(
         let level = wish.level.as_deref().unwrap_or("normal");
         let mut meta = Meta::playing_on(&whole.record(), &game.roster(), mine, level, &me)?;
         meta.come_from(&there.signer.mark(&me.from), &me.id);
-        let awaited = game.awaits();
+        let awaited = game.waiting();
         let asked = meta.seats.iter().enumerate().filter(|(_, chair)| !chair.actors.and(awaited).is_empty());
         let asked = asked.fold(0, |all, (n, _)| all | 1 << n);
         let lines = joined(&game.fresh());

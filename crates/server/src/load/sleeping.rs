@@ -105,10 +105,10 @@ fn play(mut game: Box<dyn AnyMatch>, answers: usize, rng: &mut Rng) -> Vec<Row> 
         let text: Vec<String> = lines.iter().map(|(actor, word)| format!("{actor} {word}")).collect();
         rows.push(Row { seq, at: ids::now(), lines: text.join("\n"), keep: None, asked: 1, banks: None });
         seq += lines.len() as u64;
-        let asked = game.waiting().into_iter().next();
+        let asked = game.waiting().first();
         let Some(actor) = asked.filter(|_| rows.len() <= answers) else { return rows };
-        let Ok(words) = game.answers(&actor) else { return rows };
-        if game.answer(&actor, game.seq(), &words[rng.random_range(0..words.len())], &[]).is_err() {
+        let Ok(words) = game.answers(actor) else { return rows };
+        if game.answer(actor, game.seq(), &words[rng.random_range(0..words.len())], &[]).is_err() {
             return rows;
         }
     }

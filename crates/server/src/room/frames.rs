@@ -171,8 +171,8 @@ impl Room {
         let ask = |asked: Asked| {
             let own = self.is_own(viewer, asked.actor);
             let seat = if own { viewer.unwrap_or(asked.seat) } else { asked.seat };
-            let question = own.then(|| game.question(&asked.name).ok()).flatten();
-            let offers = own.then(|| game.offers(&asked.name).ok()).flatten();
+            let question = own.then(|| game.question(asked.actor).ok()).flatten();
+            let offers = own.then(|| game.offers(asked.actor).ok()).flatten();
             Ask {
                 seat: seat as u8,
                 question: question.as_ref().map(Message::from),
@@ -198,7 +198,7 @@ impl Room {
     pub(super) fn asked_in(&self, game: &dyn AnyMatch) -> Vec<Asked> {
         let seat = |actor: Actor| self.meta.seats.iter().position(|chair| chair.actors.has(actor)).unwrap_or(0);
         let asked = |actor| Asked { actor, name: game.name(actor), seat: seat(actor), inside: None };
-        game.awaits().filter(|actor| !actor.is_luck()).map(asked).collect()
+        game.waiting().filter(|actor| !actor.is_luck()).map(asked).collect()
     }
 
     /// Tells every viewer what happened, each what they may know.
@@ -296,9 +296,9 @@ impl Room {
                 let inside = one.inside.get_or_insert_with(|| {
                     let mut inside = Vec::with_capacity(1024);
                     inside.extend_from_slice(b",\"question\":");
-                    json(&mut inside, &game.question(&one.name).ok());
+                    json(&mut inside, &game.question(one.actor).ok());
                     inside.extend_from_slice(b",\"offers\":");
-                    json(&mut inside, &shelf::pack(&game.offers(&one.name).unwrap_or_default()));
+                    json(&mut inside, &shelf::pack(&game.offers(one.actor).unwrap_or_default()));
                     inside
                 });
                 out.extend_from_slice(inside);

@@ -38,7 +38,7 @@ impl Room {
     /// Would the first of these words be taken?
     pub(super) fn is_offered(&self, actor: Actor, words: &[String]) -> bool {
         let Some(game) = self.game.as_ref().filter(|_| self.is_playing()) else { return false };
-        game.answers(&game.name(actor)).is_ok_and(|offered| words.first().is_some_and(|word| offered.contains(word)))
+        game.answers(actor).is_ok_and(|offered| words.first().is_some_and(|word| offered.contains(word)))
     }
 
     /// Keeps an answer until the beat. Until then it can be changed by giving another.

@@ -201,7 +201,7 @@ impl Room {
                     None => self.mover(&*late.game, &lines),
                 };
                 for (actor, word) in &lines {
-                    let told = late.game.dictate(actor, word, &[all]).ok()?;
+                    let told = late.game.follow(actor, word, &[all]).ok()?;
                     events.extend(told.into_iter().flatten());
                 }
                 late.seq += lines.len() as u64;

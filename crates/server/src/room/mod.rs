@@ -276,7 +276,7 @@ impl Room {
     /// Whose answers are awaited.
     fn awaited(&self) -> Actors {
         match &self.game {
-            Some(game) if self.is_playing() => game.awaits(),
+            Some(game) if self.is_playing() => game.waiting(),
             _ => Actors::NONE,
         }
     }

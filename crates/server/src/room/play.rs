@@ -116,14 +116,14 @@ impl Room {
         let name = game.name(actor);
         let mut events: Option<Told> = None;
         for word in words {
-            match (game.answer(&name, game.seq(), word, &sets), &mut events) {
+            match (game.answer(actor, game.seq(), word, &sets), &mut events) {
                 (Ok(told), None) => events = Some(told),
                 (Ok(told), Some(all)) => all.iter_mut().zip(told).for_each(|(all, one)| all.extend(one)),
                 (Err(no), None) => return Ok(Err(no.into())),
                 // A list is taken as far as it goes.
                 (Err(_), Some(_)) => break,
             }
-            if !game.awaits().has(actor) {
+            if !game.waiting().has(actor) {
                 break;
             }
         }
@@ -272,7 +272,7 @@ impl Room {
         // Meanwhile the person may have come back.
         let Some((seat, _, by)) = self.bot_for(actor) else { return Ok(()) };
         let Some(game) = &self.game else { return Ok(()) };
-        let fallback = || game.answers(&game.name(actor)).ok().and_then(|words| words.into_iter().next());
+        let fallback = || game.answers(actor).ok().and_then(|words| words.into_iter().next());
         let best = advice.and_then(|advice| advice.into_iter().next()).map(|best| best.text);
         let Some(word) = best.or_else(fallback) else { return Ok(()) };
         let taken = self.take(Answers { seat, actor, words: &[word], by: Some(by) }).await?;

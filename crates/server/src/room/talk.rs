@@ -80,19 +80,19 @@ impl Room {
     }
 
     fn why(&mut self, id: SocketId, seat: usize, name: &str, text: String) -> Result<(), Refusal> {
-        self.own(seat, name)?;
+        let actor = self.own(seat, name)?;
         let Some(game) = &self.game else { return Ok(()) };
-        let why = game.why_not(name, &text)?;
+        let why = game.why_not(actor, &text)?;
         let because = Because { r#as: name.to_owned(), text, why: why.as_ref().map(Message::from) };
         self.send_frame(|socket| socket.id == id, &Frame::Because(because));
         Ok(())
     }
 
     fn would(&mut self, id: SocketId, seat: usize, name: &str, text: String) -> Result<(), Refusal> {
-        self.own(seat, name)?;
+        let actor = self.own(seat, name)?;
         let sees = self.sees(Some(seat));
         let Some(game) = &self.game else { return Ok(()) };
-        let outcome = game.would(name, &text, sees)?;
+        let outcome = game.would(actor, &text, sees)?;
         let events = outcome.events.iter().map(Message::from).collect();
         let next = outcome.next.into_iter().map(Pointer::from).collect();
         let then = Then { r#as: name.to_owned(), text, events, next };

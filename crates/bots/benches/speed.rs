@@ -19,7 +19,7 @@ fn main() {
         measure(&format!("tf2-board, {}", mode.word()), &start);
     }
     for setup in [tf2_turns::Setup::ctf(), tf2_turns::Setup::cp()] {
-        let start = tf2_turns::State::new(tf2_turns::Rules::embedded(), &setup).expect("a sound setup");
+        let start = tf2_turns::TfTurns::new(tf2_turns::Rules::embedded(), &setup).expect("a sound setup");
         measure(&format!("tf2-turns, {}", setup.mode.word()), &start);
     }
 }

@@ -75,7 +75,7 @@ fn no_bot_can_peek_in_team_play() {
 
 #[test]
 fn no_bot_can_peek_at_a_secret_team() {
-    let start = tf2_turns::State::new(tf2_turns::Rules::embedded(), &tf2_turns::Setup::ctf()).unwrap();
+    let start = tf2_turns::TfTurns::new(tf2_turns::Rules::embedded(), &tf2_turns::Setup::ctf()).unwrap();
     let differed: usize = (0..3).map(|seed| cannot_peek(&start, seed, 0, 14)).sum();
     assert!(differed > 10, "only {differed} worlds differed");
 }
@@ -87,7 +87,7 @@ fn every_bot_plays_the_open_games_legally() {
         let start = tf2_board::TfBoard::new(tf2_board::Rules::embedded(), &setup).unwrap();
         assert_eq!(cannot_peek(&start, 1, 60, 12), 0, "all lies open");
     }
-    let start = tf2_turns::State::new(tf2_turns::Rules::embedded(), &tf2_turns::Setup::cp()).unwrap();
+    let start = tf2_turns::TfTurns::new(tf2_turns::Rules::embedded(), &tf2_turns::Setup::cp()).unwrap();
     assert_eq!(cannot_peek(&start, 1, 60, 12), 0, "all lies open once the teams are");
 }
 
@@ -109,7 +109,7 @@ fn no_bot_gives_up() {
     let setup = tf2_board::Setup { concede: true, ..Default::default() };
     never_gives_up(&tf2_board::TfBoard::new(tf2_board::Rules::embedded(), &setup).unwrap());
     let setup = tf2_turns::Setup { concede: true, ..tf2_turns::Setup::ctf() };
-    never_gives_up(&tf2_turns::State::new(tf2_turns::Rules::embedded(), &setup).unwrap());
+    never_gives_up(&tf2_turns::TfTurns::new(tf2_turns::Rules::embedded(), &setup).unwrap());
 }
 
 /// Plays both with the same luck: every bot answers as if giving up were not offered.
@@ -145,7 +145,7 @@ fn that_one_may_give_up_changes_no_thought_and_no_undo() {
     thinks_alike(&board(false), &board(true));
     let turns = |concede| {
         let setup = tf2_turns::Setup { concede, ..tf2_turns::Setup::ctf() };
-        tf2_turns::State::new(tf2_turns::Rules::embedded(), &setup).unwrap()
+        tf2_turns::TfTurns::new(tf2_turns::Rules::embedded(), &setup).unwrap()
     };
     thinks_alike(&turns(false), &turns(true));
 

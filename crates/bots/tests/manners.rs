@@ -69,8 +69,8 @@ struct Turns {
 }
 
 fn turns(skill: Skill, seeds: std::ops::Range<u64>) -> Turns {
-    use tf2_turns::{Event, Rules, Setup, State};
-    let start = State::new(Rules::embedded(), &Setup::ctf()).unwrap();
+    use tf2_turns::{Event, Rules, Setup, TfTurns};
+    let start = TfTurns::new(Rules::embedded(), &Setup::ctf()).unwrap();
     let mut all = Vec::new();
     walk_through(&start, skill, seeds, |_, _, _, events| all.extend_from_slice(events));
     let (mut rockets, mut split) = (Rate::default(), Rate::default());

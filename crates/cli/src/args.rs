@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::bail;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use serde_json::{Map, Value};
-use shelf::{AnyGame, Kind, Opt, Skill};
+use shelf::{AnyGame, Opt, OptionKind, Skill};
 use table::Message;
 use words::Lang;
 
@@ -122,12 +122,12 @@ impl SetupArgs {
 /// Why an option cannot be read from this text.
 fn unreadable(option: &Opt, text: &str) -> Message {
     let (kind, word) = match &option.kind {
-        Kind::List(kind) => (&**kind, text.split(',').find(|part| kind.read(part).is_err()).unwrap_or(text)),
+        OptionKind::List(kind) => (&**kind, text.split(',').find(|part| kind.read(part).is_err()).unwrap_or(text)),
         kind => (kind, text),
     };
     let message = match kind {
-        Kind::Flag => wrong("option-flag"),
-        Kind::OneOf(words) => wrong("option-one-of").with("known", list(words)),
+        OptionKind::Flag => wrong("option-flag"),
+        OptionKind::OneOf(words) => wrong("option-one-of").with("known", list(words)),
         _ => wrong("option-number"),
     };
     message.with("key", option.name).with("word", word)

@@ -3,7 +3,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use ledger::{Bench, Index, Name, Opening, Seating, Sheet, WIN};
+use ledger::{Index, MatchRunner, Name, Opening, Seating, Sheet, WIN};
 use serde::Serialize;
 use serde_json::Value;
 use shelf::{AnyGame, Skill};
@@ -170,8 +170,8 @@ fn contents(
     stop: &AtomicBool,
     progress: &dyn Progress,
 ) -> Result<Comparison, Fault> {
-    let benches = [games[0].bench(setup)?, games[1].bench(setup)?];
-    let [index, other] = [benches[0].index(), benches[1].index()];
+    let runners = [games[0].runner(setup)?, games[1].runner(setup)?];
+    let [index, other] = [runners[0].index(), runners[1].index()];
     if index.sides.len() != other.sides.len()
         || index.traits != other.traits
         || index.tool_count() != other.tool_count()
@@ -191,7 +191,7 @@ fn contents(
         let batch = BATCH.min(until.pairs - pairs);
         let played = crew::all(until.threads, batch as usize, |n| {
             let seed = seed_of(until.seed, pairs + n as u64);
-            let [a, b] = [&benches[0], &benches[1]].map(|bench| measure(&**bench, &metrics, &seating, seed));
+            let [a, b] = [&runners[0], &runners[1]].map(|runner| measure(&**runner, &metrics, &seating, seed));
             progress.played(2);
             Ok::<_, Fault>((a?, b?))
         })?;
@@ -247,9 +247,9 @@ fn find(metrics: &[Metric], wanted: Option<&str>) -> Result<usize, Fault> {
     })
 }
 
-fn measure(bench: &dyn Bench, metrics: &[Metric], seating: &Seating, seed: u64) -> Result<Vec<f64>, Fault> {
-    let mut sheet = Sheet::new(bench.index());
-    bench.player().play(seating, seed, &mut sheet, None).map_err(|_| Fault::Endless(seed))?;
+fn measure(runner: &dyn MatchRunner, metrics: &[Metric], seating: &Seating, seed: u64) -> Result<Vec<f64>, Fault> {
+    let mut sheet = Sheet::new(runner.index());
+    runner.worker().play(seating, seed, &mut sheet, None).map_err(|_| Fault::Endless(seed))?;
     Ok(metrics.iter().map(|metric| metric.of(&sheet)).collect())
 }
 
@@ -277,8 +277,8 @@ fn bots(
     if a == b {
         return Err(Fault::Bad(format!("{a} against itself is no comparison; `fireteam ladder` shows the seats")));
     }
-    let bench = game.bench(setup)?;
-    let sides = bench.index().sides.len();
+    let runner = game.runner(setup)?;
+    let sides = runner.index().sides.len();
     let mut sequence = Sequence::new(ALPHA, 0.0, 1.0);
     let (mut pairs, mut verdict, mut ahead) = (0, Verdict::Unclear, 0.0);
     while pairs < until.pairs && verdict == Verdict::Unclear && !stop.load(Ordering::Relaxed) {
@@ -292,8 +292,8 @@ fn bots(
                 let skills = (0..sides).map(|side| if is_a(side) { a } else { b }).collect();
                 Seating { skills, opening: until.opening }
             };
-            let lone = score(&*bench, &seating(true), a, seed);
-            let many = score(&*bench, &seating(false), a, seed);
+            let lone = score(&*runner, &seating(true), a, seed);
+            let many = score(&*runner, &seating(false), a, seed);
             progress.played(2);
             Ok::<f64, Fault>((lone? + many?) / 2.0)
         })?;
@@ -323,10 +323,10 @@ fn bots(
 }
 
 /// How often a seat of A ends ahead of a seat of B in one game; a tie is half.
-fn score(bench: &dyn Bench, seating: &Seating, a: Skill, seed: u64) -> Result<f64, Fault> {
+fn score(runner: &dyn MatchRunner, seating: &Seating, a: Skill, seed: u64) -> Result<f64, Fault> {
     let is_a = |side: &usize| seating.skills[*side] == a;
-    let mut sheet = Sheet::new(bench.index());
-    bench.player().play(seating, seed, &mut sheet, None).map_err(|_| Fault::Endless(seed))?;
+    let mut sheet = Sheet::new(runner.index());
+    runner.worker().play(seating, seed, &mut sheet, None).map_err(|_| Fault::Endless(seed))?;
     let (mut ahead, mut meetings) = (0.0, 0.0);
     for mine in (0..seating.skills.len()).filter(is_a) {
         for theirs in (0..seating.skills.len()).filter(|side| !is_a(side)) {

@@ -99,7 +99,7 @@ impl Plan {
     ) -> Result<Plan, Fault> {
         let (setups, labels) = variants(setup, vary);
         let setups = setups.iter().map(|setup| game.complete(setup)).collect::<Result<Vec<Value>, _>>()?;
-        let sides = game.bench(&setups[0])?.index().sides.len();
+        let sides = game.runner(&setups[0])?.index().sides.len();
         let bots: Vec<Skill> = match bots {
             [one] => vec![*one; sides],
             many if many.len() == sides => many.to_vec(),

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use ledger::{Bench, Seating, Sheet};
+use ledger::{MatchRunner, Seating, Sheet};
 use shelf::AnyGame;
 
 use crate::sums::Sums;
@@ -44,7 +44,7 @@ pub fn run(
     stop: &AtomicBool,
     progress: &dyn Progress,
 ) -> Result<Outcome, Fault> {
-    let benches = benches(game, plan)?;
+    let runners = runners(game, plan)?;
     open(game, dir, plan)?;
     let seating = plan.seating()?;
     let shards = plan.games.div_ceil(plan.shard);
@@ -61,11 +61,11 @@ pub fn run(
     }
     progress.played(safe);
 
-    let work = Work { plan, benches: &benches, seating: &seating, dir, stop, progress };
+    let work = Work { plan, runners: &runners, seating: &seating, dir, stop, progress };
     let safe = AtomicU64::new(safe);
     let (next, fault) = (AtomicU64::new(0), Mutex::new(None));
     let one = || {
-        let mut tables = Tables::new(benches[0].index(), plan.events);
+        let mut tables = Tables::new(runners[0].index(), plan.events);
         loop {
             let n = next.fetch_add(1, Ordering::Relaxed) as usize;
             let Some(&shard) = missing.get(n) else { return };
@@ -93,25 +93,25 @@ pub fn run(
     if safe < plan.games {
         return Ok(Outcome::Stopped { safe });
     }
-    let sums = add_up(dir, plan, &benches)?;
-    let summary = Summary::new(plan, &benches.iter().map(|bench| bench.index()).collect::<Vec<_>>(), &sums);
+    let sums = add_up(dir, plan, &runners)?;
+    let summary = Summary::new(plan, &runners.iter().map(|runner| runner.index()).collect::<Vec<_>>(), &sums);
     let path = dir.join(SUMMARY);
     let text = serde_json::to_string_pretty(&summary).map_err(|error| Fault::Bad(error.to_string()))?;
     whole(&path, |out| std::io::Write::write_all(out, text.as_bytes()))?;
     Ok(Outcome::Done(Box::new(summary)))
 }
 
-/// A bench for every setup. Their tables must have the same shape to be added up.
-pub(crate) fn benches(game: &dyn AnyGame, plan: &Plan) -> Result<Vec<Box<dyn Bench>>, Fault> {
-    let benches = plan.setups.iter().map(|setup| game.bench(setup)).collect::<Result<Vec<_>, _>>()?;
-    let first = benches[0].index();
-    for bench in &benches[1..] {
-        let index = bench.index();
+/// A runner for every setup. Their tables must have the same shape to be added up.
+pub(crate) fn runners(game: &dyn AnyGame, plan: &Plan) -> Result<Vec<Box<dyn MatchRunner>>, Fault> {
+    let runners = plan.setups.iter().map(|setup| game.runner(setup)).collect::<Result<Vec<_>, _>>()?;
+    let first = runners[0].index();
+    for runner in &runners[1..] {
+        let index = runner.index();
         if index.sides != first.sides || index.traits != first.traits {
             return Err(Fault::Bad("setups with different sides cannot be added up; run them apart".to_owned()));
         }
     }
-    Ok(benches)
+    Ok(runners)
 }
 
 /// Makes the folder, or finds the same plan in it.
@@ -168,8 +168,8 @@ fn games_of(receipt: &[Sums]) -> u64 {
     receipt.iter().map(|sums| sums.games).sum()
 }
 
-fn add_up(dir: &Path, plan: &Plan, benches: &[Box<dyn Bench>]) -> Result<Vec<Sums>, Fault> {
-    let mut all: Vec<Sums> = benches.iter().map(|bench| Sums::new(bench.index())).collect();
+fn add_up(dir: &Path, plan: &Plan, runners: &[Box<dyn MatchRunner>]) -> Result<Vec<Sums>, Fault> {
+    let mut all: Vec<Sums> = runners.iter().map(|runner| Sums::new(runner.index())).collect();
     for shard in 0..plan.games.div_ceil(plan.shard) {
         let gone = || Fault::Bad(format!("{} has gone; run again to replace it", receipt_path(dir, shard).display()));
         let sums = receipt(dir, shard).ok().flatten().ok_or_else(gone)?;
@@ -181,7 +181,7 @@ fn add_up(dir: &Path, plan: &Plan, benches: &[Box<dyn Bench>]) -> Result<Vec<Sum
 /// What every thread needs.
 struct Work<'a> {
     plan: &'a Plan,
-    benches: &'a [Box<dyn Bench>],
+    runners: &'a [Box<dyn MatchRunner>],
     seating: &'a Seating,
     dir: &'a Path,
     stop: &'a AtomicBool,
@@ -193,10 +193,10 @@ impl Work<'_> {
     fn shard(&self, shard: u64, tables: &mut Tables) -> Result<Option<u64>, Fault> {
         let label = |n: usize| self.plan.labels.get(n).map_or("", String::as_str);
         let words: Vec<Words> =
-            (0..self.benches.len()).map(|n| Words::new(self.benches[n].index(), label(n), &self.plan.bots)).collect();
-        let mut players: Vec<_> = self.benches.iter().map(|bench| bench.player()).collect();
-        let mut sums: Vec<Sums> = self.benches.iter().map(|bench| Sums::new(bench.index())).collect();
-        let mut sheets: Vec<Sheet> = self.benches.iter().map(|bench| Sheet::new(bench.index())).collect();
+            (0..self.runners.len()).map(|n| Words::new(self.runners[n].index(), label(n), &self.plan.bots)).collect();
+        let mut players: Vec<_> = self.runners.iter().map(|runner| runner.worker()).collect();
+        let mut sums: Vec<Sums> = self.runners.iter().map(|runner| Sums::new(runner.index())).collect();
+        let mut sheets: Vec<Sheet> = self.runners.iter().map(|runner| Sheet::new(runner.index())).collect();
         let mut told = Vec::new();
         let games = range(self.plan, shard);
         let mut unsaid = 0;

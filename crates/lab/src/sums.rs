@@ -69,7 +69,7 @@ pub(crate) struct Facet {
 
 /// One kind of question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Kind {
+pub(crate) struct QuestionKind {
     pub(crate) decisions: u64,
     pub(crate) offered: u64,
 }
@@ -86,7 +86,7 @@ pub(crate) struct Sums {
     pub(crate) turns_seen: BTreeMap<u32, u64>,
     pub(crate) decisions_seen: BTreeMap<u64, u64>,
     pub(crate) sides: Vec<Side>,
-    pub(crate) kinds: Vec<Kind>,
+    pub(crate) kinds: Vec<QuestionKind>,
     pub(crate) traits: Vec<Vec<Moments>>,
     pub(crate) tools: Vec<Tool>,
     pub(crate) facets: Vec<Vec<Facet>>,
@@ -101,7 +101,7 @@ impl Sums {
         let facet = Facet { share: vec![Moments::default(); sides], ..Facet::default() };
         Sums {
             sides: vec![side; sides],
-            kinds: vec![Kind::default(); index.kinds.len()],
+            kinds: vec![QuestionKind::default(); index.kinds.len()],
             traits: index.traits.iter().map(|topic| vec![Moments::default(); topic.names.len()]).collect(),
             tools: vec![Tool::default(); index.tool_count()],
             facets: index.facets.iter().map(|topic| vec![facet.clone(); topic.names.len()]).collect(),

@@ -3,7 +3,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use ledger::{Bench, Sheet};
+use ledger::{MatchRunner, Sheet};
 use serde::Serialize;
 use serde_json::Value;
 use shelf::AnyGame;
@@ -47,38 +47,38 @@ pub fn sweep(
 ) -> Result<Option<Sweep>, Fault> {
     let standing = range.field.value(game.files())?;
     let (seating, setup, games) = (plan.seating()?, &plan.setups[0], plan.games);
-    let mut benches: Vec<Box<dyn Bench>> = Vec::new();
+    let mut runners: Vec<Box<dyn MatchRunner>> = Vec::new();
     for &value in &range.values {
         let changed = game.with_files(range.field.set(game.files(), value)?);
         let changed = changed.map_err(|wrong| Fault::Bad(format!("{} = {value}: {wrong}", range.field.path())))?;
-        benches.push(changed.bench(setup)?);
+        runners.push(changed.runner(setup)?);
     }
     let pieces = games.div_ceil(PIECE);
-    let played = crew::all(threads, benches.len() * pieces as usize, |n| {
-        let bench = &benches[n / pieces as usize];
+    let played = crew::all(threads, runners.len() * pieces as usize, |n| {
+        let runner = &runners[n / pieces as usize];
         let piece = n as u64 % pieces;
-        let (mut player, mut sheet) = (bench.player(), Sheet::new(bench.index()));
-        let mut sums = Sums::new(bench.index());
+        let (mut worker, mut sheet) = (runner.worker(), Sheet::new(runner.index()));
+        let mut sums = Sums::new(runner.index());
         for n in piece * PIECE..((piece + 1) * PIECE).min(games) {
             if stop.load(Ordering::Relaxed) {
                 return Ok(None);
             }
-            player.play(&seating, plan.game(n).0, &mut sheet, None).map_err(|_| Fault::Endless(n))?;
+            worker.play(&seating, plan.game(n).0, &mut sheet, None).map_err(|_| Fault::Endless(n))?;
             sums.add(&sheet);
             progress.played(1);
         }
         Ok::<_, Fault>(Some(sums))
     })?;
     let Some(played) = played.into_iter().collect::<Option<Vec<Sums>>>() else { return Ok(None) };
-    let point = |((&value, bench), sums): ((&i64, &dyn Bench), &[Sums])| {
-        let mut all = Sums::new(bench.index());
+    let point = |((&value, runner), sums): ((&i64, &dyn MatchRunner), &[Sums])| {
+        let mut all = Sums::new(runner.index());
         sums.iter().for_each(|sums| all.merge(sums));
-        Point { value, section: Section::new(bench.index(), &all) }
+        Point { value, section: Section::new(runner.index(), &all) }
     };
     let points = range
         .values
         .iter()
-        .zip(benches.iter().map(|bench| &**bench))
+        .zip(runners.iter().map(|runner| &**runner))
         .zip(played.chunks(pieces as usize))
         .map(point)
         .collect();

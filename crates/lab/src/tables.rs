@@ -6,7 +6,7 @@ use std::io::{BufWriter, Write};
 use std::path::Path;
 use std::sync::Arc;
 
-use ledger::{Index, Sheet, Told, WIN};
+use ledger::{EventLine, Index, Sheet, WIN};
 use parquet::basic::{Compression, Encoding, IntType, LogicalType, Repetition, Type as Physical};
 use parquet::data_type::{ByteArray, ByteArrayType, DoubleType, Int32Type, Int64Type};
 use parquet::file::properties::{EnabledStatistics, WriterProperties, WriterPropertiesPtr};
@@ -290,7 +290,7 @@ impl Tables {
     }
 
     /// Appends one match.
-    pub(crate) fn add(&mut self, game: u64, seed: u64, words: &Words, sheet: &Sheet, told: &[Told]) {
+    pub(crate) fn add(&mut self, game: u64, seed: u64, words: &Words, sheet: &Sheet, told: &[EventLine]) {
         let n = game as u32;
         let tally = &sheet.tally;
         let [decisions, singles, luck] = [tally.decisions, tally.singles, tally.luck].map(|count| count as u32);

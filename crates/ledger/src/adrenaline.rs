@@ -4,7 +4,7 @@ use adrenaline::{Adrenaline, Arena, Choice, Colour, Event, Per, Square, Why};
 use table::Game;
 
 use crate::index::{Cell, Index, Measure, Name, Topic};
-use crate::{Kept, Ledger, Sheet};
+use crate::{Ledger, Sheet, Tallied};
 
 // Topics of traits.
 const FIGURE: usize = 0;
@@ -26,7 +26,7 @@ fn source(why: Why) -> usize {
 const KINDS: [&str; 11] =
     ["pass", "action", "effect", "weapon", "figure", "square", "area", "cube", "card", "tile", "setup"];
 
-impl Kept for Adrenaline {
+impl Tallied for Adrenaline {
     type Ledger = Book;
 
     fn index(&self) -> Index {

@@ -8,7 +8,7 @@ use table::Game;
 
 use crate::adrenaline::{Spawn, cells, figure_term, powerup_term, spawn_colour, spawn_name, weapon_term};
 use crate::index::{Index, Measure, Name, Topic};
-use crate::{Kept, Ledger, Sheet};
+use crate::{Ledger, Sheet, Tallied};
 
 // Topics of traits.
 const CHARACTER: usize = 0;
@@ -36,7 +36,7 @@ fn source(why: Why) -> usize {
 const KINDS: [&str; 12] =
     ["pass", "action", "ability", "effect", "weapon", "figure", "square", "area", "cube", "card", "tile", "setup"];
 
-impl Kept for TeamPlay {
+impl Tallied for TeamPlay {
     type Ledger = Book;
 
     fn index(&self) -> Index {

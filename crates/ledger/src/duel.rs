@@ -4,7 +4,7 @@ use duel::{Choice, Duel, Event, Side};
 use table::Game;
 
 use crate::index::{Cell, Index, Measure, Name, Topic};
-use crate::{Kept, Ledger, Sheet};
+use crate::{Ledger, Sheet, Tallied};
 
 const KINDS: [&str; 2] = ["step", "shot"];
 const ENDINGS: [&str; 2] = ["hit", "drawn"];
@@ -17,7 +17,7 @@ fn word(kind: &str, id: &str) -> Name {
     Name::new(id, format!("{}-{kind}-{id}", Duel::NAME), id)
 }
 
-impl Kept for Duel {
+impl Tallied for Duel {
     type Ledger = Book;
 
     fn index(&self) -> Index {

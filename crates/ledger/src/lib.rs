@@ -3,26 +3,26 @@
 //! where, how often each kind of question was answered.
 //!
 //! Each game has one chapter here that says which of its events count as what;
-//! no rule is copied. [`Bench`] plays matches of any game behind one door.
+//! no rule is copied. [`MatchRunner`] plays matches of any game.
 
 mod adrenaline;
 mod adrenaline_team;
-mod bench;
 mod duel;
 mod index;
+mod runner;
 mod sheet;
 mod tf2_board;
 mod tf2_turns;
 
-pub use bench::{Bench, Desk, Endless, Opening, Player, Seating, Told};
 pub use index::{Cell, Index, Measure, Name, Topic};
-pub use sheet::{End, Had, Sheet, Use, WIN};
+pub use runner::{Endless, EventLine, MatchRunner, Opening, Runner, Seating, Worker};
+pub use sheet::{End, Sheet, SideTrait, Use, WIN};
 
 use bots::Evaluate;
 use table::Spoken;
 
 /// A game whose events are booked.
-pub trait Kept: Spoken + Evaluate {
+pub trait Tallied: Spoken + Evaluate {
     type Ledger: Ledger<Self>;
 
     /// Everything that can stand on a sheet of this match, by name.
@@ -33,7 +33,7 @@ pub trait Kept: Spoken + Evaluate {
 }
 
 /// Reads the events of one match after the other.
-pub trait Ledger<G: Kept>: Send {
+pub trait Ledger<G: Tallied>: Send {
     /// An open book for the matches that begin with this position.
     fn of(start: &G) -> Self;
 

@@ -19,7 +19,7 @@ pub struct Use {
 
 /// A side had something: a place in the names of a topic of [`Index::traits`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Had {
+pub struct SideTrait {
     pub side: u8,
     pub topic: u8,
     pub value: u16,
@@ -40,7 +40,7 @@ pub struct Sheet {
     /// Turns, rounds or rotations, as the game counts.
     pub turns: u32,
     pub ends: Vec<End>,
-    pub traits: Vec<Had>,
+    pub traits: Vec<SideTrait>,
     /// One value for every topic of [`Index::facets`]; [`Sheet::NONE`] where it never came up.
     pub facets: Vec<u16>,
     /// Figures that died on each square, and that stood there when a turn passed.
@@ -124,7 +124,7 @@ impl Sheet {
     }
 
     pub(crate) fn had(&mut self, side: usize, topic: usize, value: usize) {
-        self.traits.push(Had { side: side as u8, topic: topic as u8, value: value as u16 });
+        self.traits.push(SideTrait { side: side as u8, topic: topic as u8, value: value as u16 });
     }
 
     pub(crate) fn end(&mut self, standing: &Standing) {

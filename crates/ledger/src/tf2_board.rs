@@ -4,7 +4,7 @@ use table::Game;
 use tf2_board::{ActionId, Cause, Choice, Class, Event, How, Spot, Stand, Team, TfBoard};
 
 use crate::index::{Cell, Index, Measure, Name, Topic};
-use crate::{Kept, Ledger, Sheet};
+use crate::{Ledger, Sheet, Tallied};
 
 // Topics of traits.
 const CLASS: usize = 0;
@@ -38,7 +38,7 @@ fn class_name(class: Class) -> Name {
     Name::new(class.word(), format!("tf2-board-class-{}", class.word()), class.word())
 }
 
-impl Kept for TfBoard {
+impl Tallied for TfBoard {
     type Ledger = Book;
 
     fn index(&self) -> Index {

@@ -1,10 +1,10 @@
 //! Taking Turns: what every type's weapon did, and who burnt, fell and captured.
 
 use table::Game;
-use tf2_turns::{Choice, Event, Id, Kind, Mark, Piece, Side, Spot, State};
+use tf2_turns::{Choice, Event, Id, Kind, Mark, Piece, Side, Spot, TfTurns};
 
 use crate::index::{Cell, Index, Measure, Name, Topic};
-use crate::{Kept, Ledger, Sheet};
+use crate::{Ledger, Sheet, Tallied};
 
 // Topics of traits.
 const CLASS: usize = 0;
@@ -29,7 +29,7 @@ fn kind_name(kind: Kind) -> Name {
     Name::new(kind.word(), format!("tf2-turns-unit-{}", kind.word()), kind.word())
 }
 
-impl Kept for State {
+impl Tallied for TfTurns {
     type Ledger = Book;
 
     fn index(&self) -> Index {
@@ -72,7 +72,7 @@ impl Kept for State {
             Choice::Mark(_) => 1,
             Choice::Kind(_) => 2,
             Choice::Verb(_) => 3,
-            Choice::Dir(_) => 4,
+            Choice::Heading(_) => 4,
             Choice::Piece(_) => 5,
             Choice::Face(_) => 6,
         }
@@ -109,8 +109,8 @@ impl Book {
     }
 }
 
-impl Ledger<State> for Book {
-    fn of(_start: &State) -> Book {
+impl Ledger<TfTurns> for Book {
+    fn of(_start: &TfTurns) -> Book {
         Book { at: [None; UNITS], kind: [None; UNITS], attack: None }
     }
 
@@ -126,7 +126,7 @@ impl Ledger<State> for Book {
                 self.kind[unit.ix()] = Some(kind);
                 // A second one of its type adds nothing to what the side has.
                 let (side, value) = (unit.side().ix(), kind.ix());
-                let known = |t: &crate::Had| usize::from(t.side) == side && usize::from(t.value) == value;
+                let known = |t: &crate::SideTrait| usize::from(t.side) == side && usize::from(t.value) == value;
                 if sheet.turns == 0 && !sheet.traits.iter().any(known) {
                     sheet.had(side, CLASS, value);
                 }

@@ -2,25 +2,25 @@
 
 use adrenaline::{Adrenaline, TeamPlay};
 use bots::Skill;
-use ledger::{Bench, Desk, Kept, Opening, Seating, Sheet, WIN};
+use ledger::{MatchRunner, Opening, Runner, Seating, Sheet, Tallied, WIN};
 use table::{Game, play_out, rng};
 use tf2_board::TfBoard;
-use tf2_turns::State;
+use tf2_turns::TfTurns;
 
 fn seating(skills: &[Skill]) -> Seating {
     Seating { skills: skills.to_vec(), opening: Opening::Bots }
 }
 
-fn sheets<G: Kept>(start: &G, games: u64, mut check: impl FnMut(&Sheet, &G)) {
-    let desk = Desk::new(start.clone());
-    let mut player = desk.player();
-    let mut sheet = Sheet::new(desk.index());
+fn sheets<G: Tallied>(start: &G, games: u64, mut check: impl FnMut(&Sheet, &G)) {
+    let runner = Runner::new(start.clone());
+    let mut worker = runner.worker();
+    let mut sheet = Sheet::new(runner.index());
     for seed in 0..games {
-        player.play(&seating(&vec![Skill::Random; desk.index().sides.len()]), seed, &mut sheet, None).unwrap();
+        worker.play(&seating(&vec![Skill::Random; runner.index().sides.len()]), seed, &mut sheet, None).unwrap();
         let mut game = start.clone();
         let tally = play_out(&mut game, &mut rng(seed), &mut Vec::new(), u64::MAX);
         assert_eq!(sheet.tally, tally, "a watched match is the same match");
-        let sides = 0..desk.index().sides.len();
+        let sides = 0..runner.index().sides.len();
         let decided: u32 = sides.clone().flat_map(|side| sheet.decisions(side)).sum();
         assert_eq!(u64::from(decided), tally.decisions);
         let offered: u32 = sides.clone().flat_map(|side| sheet.offered(side)).sum();
@@ -91,7 +91,7 @@ fn the_board_game_books_kills_and_the_end() {
 
 #[test]
 fn taking_turns_books_kills_and_damage() {
-    let start = State::new(tf2_turns::Rules::embedded(), &tf2_turns::Setup::ctf()).unwrap();
+    let start = TfTurns::new(tf2_turns::Rules::embedded(), &tf2_turns::Setup::ctf()).unwrap();
     let (mut all_kills, mut all_damage) = (0, 0);
     sheets(&start, 20, |sheet, _| {
         let kills: i32 = (0..2).map(|side| sheet.sources(side)[0]).sum();
@@ -106,10 +106,10 @@ fn taking_turns_books_kills_and_damage() {
 fn thinking_bots_play_the_match_of_the_ladder_and_its_events_can_be_kept() {
     let rules = adrenaline::Rules::embedded();
     let start = Adrenaline::new(rules, &adrenaline::Setup { players: 3, skulls: 5, ..Default::default() }).unwrap();
-    let desk = Desk::new(start);
+    let runner = Runner::new(start);
     let skills = [Skill::Easy, Skill::Random, Skill::Easy];
-    let (mut sheet, mut told) = (Sheet::new(desk.index()), Vec::new());
-    desk.player().play(&seating(&skills), 5, &mut sheet, Some(&mut told)).unwrap();
+    let (mut sheet, mut told) = (Sheet::new(runner.index()), Vec::new());
+    runner.worker().play(&seating(&skills), 5, &mut sheet, Some(&mut told)).unwrap();
     let played = bots::play(&start, &skills, 5, &mut Vec::new(), &mut table::Quiet);
     let standing = played.game.standing();
     let points: Vec<i32> = standing.rows.iter().map(|row| row.points).collect();
@@ -122,12 +122,12 @@ fn thinking_bots_play_the_match_of_the_ladder_and_its_events_can_be_kept() {
 #[test]
 fn a_random_opening_mixes_the_teams() {
     let start = TeamPlay::new(adrenaline::Rules::embedded(), &adrenaline::team::Setup::seated(3, 3)).unwrap();
-    let desk = Desk::new(start);
+    let runner = Runner::new(start);
     let teams = |opening: Opening| -> std::collections::BTreeSet<Vec<u16>> {
-        let mut sheet = Sheet::new(desk.index());
+        let mut sheet = Sheet::new(runner.index());
         let mut team = |seed: u64| {
             let seating = Seating { skills: vec![Skill::Easy; 2], opening };
-            desk.player().play(&seating, seed, &mut sheet, None).unwrap();
+            runner.worker().play(&seating, seed, &mut sheet, None).unwrap();
             let black = sheet.traits.iter().filter(|had| had.topic == 0 && had.side == 0);
             let mut black: Vec<u16> = black.map(|had| had.value).collect();
             black.sort_unstable();

@@ -36,7 +36,7 @@ pub use bots::{BadSkill, Bout, Pair, Plan, Rate, Skill, Strength};
 pub use delta::{Changes, Offer, Packed, Shown, pack};
 pub use erased::{Advice, AnyMatch, Outcome, Refused, Thought, Told};
 pub use numbers::{Chance, Numbered};
-pub use options::{Kind, Opt};
+pub use options::{Opt, OptionKind};
 pub use record::{Place, Record};
 pub use registry::{AnyGame, Ladder};
 pub use sim::{Report, SeatReport, Sim, Watch};

@@ -6,7 +6,7 @@ use std::path::Path;
 use adrenaline::{Adrenaline, TeamPlay};
 use duel::Duel;
 use tf2_board::TfBoard;
-use tf2_turns::State as TfTurns;
+use tf2_turns::TfTurns;
 
 use crate::Wrong;
 use crate::folder::Home;

@@ -15,7 +15,7 @@ use table::{Arg, BadSetup, Game};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Opt {
     pub name: &'static str,
-    pub kind: Kind,
+    pub kind: OptionKind,
     /// `null` where the rules or luck decide.
     pub default: Value,
     /// What the rules accept after what was chosen before it, with the rest at
@@ -26,24 +26,26 @@ pub struct Opt {
 /// What an option is made of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
+pub enum OptionKind {
     Flag,
     Number,
     Word,
     OneOf(&'static [&'static str]),
-    List(Box<Kind>),
+    List(Box<OptionKind>),
 }
 
-impl Kind {
+impl OptionKind {
     /// Reads a value as people type it: `5`, `true`, `violet`, `violet,dozer`.
     pub fn read(&self, text: &str) -> Result<Value, String> {
         match self {
-            Kind::Flag => text.parse::<bool>().map(Value::from).map_err(|_| format!("`{text}`: true or false")),
-            Kind::Number => text.parse::<i64>().map(Value::from).map_err(|_| format!("`{text}`: not a number")),
-            Kind::Word => Ok(Value::from(text)),
-            Kind::OneOf(words) if words.contains(&text) => Ok(Value::from(text)),
-            Kind::OneOf(words) => Err(format!("`{text}`: one of {}", words.join(", "))),
-            Kind::List(kind) => text.split(',').filter(|part| !part.is_empty()).map(|part| kind.read(part)).collect(),
+            OptionKind::Flag => text.parse::<bool>().map(Value::from).map_err(|_| format!("`{text}`: true or false")),
+            OptionKind::Number => text.parse::<i64>().map(Value::from).map_err(|_| format!("`{text}`: not a number")),
+            OptionKind::Word => Ok(Value::from(text)),
+            OptionKind::OneOf(words) if words.contains(&text) => Ok(Value::from(text)),
+            OptionKind::OneOf(words) => Err(format!("`{text}`: one of {}", words.join(", "))),
+            OptionKind::List(kind) => {
+                text.split(',').filter(|part| !part.is_empty()).map(|part| kind.read(part)).collect()
+            }
         }
     }
 }
@@ -56,9 +58,9 @@ where
     let defaults = serde_json::to_value(G::Setup::default()).unwrap_or(Value::Null);
     let mut before = Map::new();
     let option = |name: &'static str| {
-        let kind = kind_of::<G::Setup>(name).unwrap_or(Kind::Word);
+        let kind = kind_of::<G::Setup>(name).unwrap_or(OptionKind::Word);
         // A flag that a setup leaves out is down.
-        let missing = if kind == Kind::Flag { Value::Bool(false) } else { Value::Null };
+        let missing = if kind == OptionKind::Flag { Value::Bool(false) } else { Value::Null };
         let default = defaults.get(name).cloned().unwrap_or(missing);
         let allowed = allowed::<G>(rules, name, &kind, &before);
         // What does not go with what stands before it says nothing about what comes after it.
@@ -73,20 +75,20 @@ where
 }
 
 /// Tries values after what was chosen before, with the rest at its default.
-fn allowed<G: Game>(rules: &'static G::Rules, name: &str, kind: &Kind, before: &Map<String, Value>) -> Vec<Value>
+fn allowed<G: Game>(rules: &'static G::Rules, name: &str, kind: &OptionKind, before: &Map<String, Value>) -> Vec<Value>
 where
     G::Setup: DeserializeOwned,
 {
     let attempt = |value: Value| attempt::<G>(rules, before, name, value);
     let accepts = |value: &Value| matches!(attempt(value.clone()), Some(Ok(())));
     match kind {
-        Kind::Flag => vec![json!(false), json!(true)],
-        Kind::Number => (0..=32).map(Value::from).filter(accepts).collect(),
-        Kind::OneOf(words) => words.iter().map(|&word| Value::from(word)).filter(accepts).collect(),
+        OptionKind::Flag => vec![json!(false), json!(true)],
+        OptionKind::Number => (0..=32).map(Value::from).filter(accepts).collect(),
+        OptionKind::OneOf(words) => words.iter().map(|&word| Value::from(word)).filter(accepts).collect(),
         // A refused word usually comes with the words that are known.
-        Kind::Word => attempt(json!("?")).map(known).unwrap_or_default(),
-        Kind::List(kind) => match &**kind {
-            Kind::OneOf(words) => words.iter().map(|&word| Value::from(word)).collect(),
+        OptionKind::Word => attempt(json!("?")).map(known).unwrap_or_default(),
+        OptionKind::List(kind) => match &**kind {
+            OptionKind::OneOf(words) => words.iter().map(|&word| Value::from(word)).collect(),
             _ => (1..=8)
                 .map(|n| attempt(json!(vec!["?"; n])).map(known).unwrap_or_default())
                 .max_by_key(Vec::len)
@@ -134,7 +136,7 @@ pub(crate) fn fields<T: DeserializeOwned>() -> &'static [&'static str] {
 }
 
 /// What kind of value the field reads.
-fn kind_of<T: DeserializeOwned>(field: &'static str) -> Option<Kind> {
+fn kind_of<T: DeserializeOwned>(field: &'static str) -> Option<OptionKind> {
     match T::deserialize(Probe { key: Some(field) }) {
         Err(Found::Kind(kind)) => Some(kind),
         _ => None,
@@ -150,7 +152,7 @@ struct Probe {
 #[derive(Debug)]
 enum Found {
     Fields(&'static [&'static str]),
-    Kind(Kind),
+    Kind(OptionKind),
     Other,
 }
 
@@ -219,9 +221,9 @@ macro_rules! heard {
 impl<'de> Deserializer<'de> for Listen {
     type Error = Found;
 
-    heard!(Kind::Flag, deserialize_bool);
-    heard!(Kind::Number, deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64 deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64);
-    heard!(Kind::Word, deserialize_str deserialize_string deserialize_char deserialize_any);
+    heard!(OptionKind::Flag, deserialize_bool);
+    heard!(OptionKind::Number, deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64 deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64);
+    heard!(OptionKind::Word, deserialize_str deserialize_string deserialize_char deserialize_any);
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Found> {
         visitor.visit_some(self)
@@ -229,7 +231,7 @@ impl<'de> Deserializer<'de> for Listen {
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Found> {
         visitor.visit_seq(self).map_err(|found| match found {
-            Found::Kind(kind) => Found::Kind(Kind::List(Box::new(kind))),
+            Found::Kind(kind) => Found::Kind(OptionKind::List(Box::new(kind))),
             other => other,
         })
     }
@@ -240,7 +242,7 @@ impl<'de> Deserializer<'de> for Listen {
         variants: &'static [&'static str],
         _: V,
     ) -> Result<V::Value, Found> {
-        Err(Found::Kind(Kind::OneOf(variants)))
+        Err(Found::Kind(OptionKind::OneOf(variants)))
     }
 
     forward_to_deserialize_any! {
@@ -274,7 +276,7 @@ mod tests {
         assert_eq!(of("ending").allowed, ["frenzy", "sudden-death"].map(Value::from));
         assert_eq!(of("first").default, Value::Null);
         assert_eq!(of("first").allowed.len(), 5);
-        assert_eq!(of("figures").kind, Kind::List(Box::new(Kind::Word)));
+        assert_eq!(of("figures").kind, OptionKind::List(Box::new(OptionKind::Word)));
         assert_eq!(of("figures").allowed.len(), 6);
     }
 
@@ -293,10 +295,10 @@ mod tests {
 
     #[test]
     fn a_typed_value_is_read_by_its_kind() {
-        assert_eq!(Kind::Number.read("7"), Ok(json!(7)));
-        assert_eq!(Kind::Number.read("seven"), Err("`seven`: not a number".to_owned()));
-        assert_eq!(Kind::List(Box::new(Kind::Word)).read("violet,dozer"), Ok(json!(["violet", "dozer"])));
-        assert_eq!(Kind::OneOf(&["a", "b"]).read("c"), Err("`c`: one of a, b".to_owned()));
-        assert_eq!(Kind::Flag.read("true"), Ok(json!(true)));
+        assert_eq!(OptionKind::Number.read("7"), Ok(json!(7)));
+        assert_eq!(OptionKind::Number.read("seven"), Err("`seven`: not a number".to_owned()));
+        assert_eq!(OptionKind::List(Box::new(OptionKind::Word)).read("violet,dozer"), Ok(json!(["violet", "dozer"])));
+        assert_eq!(OptionKind::OneOf(&["a", "b"]).read("c"), Err("`c`: one of a, b".to_owned()));
+        assert_eq!(OptionKind::Flag.read("true"), Ok(json!(true)));
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::path::Path;
 
 use bots::{Bout, Plan};
-use ledger::{Bench, Desk, Kept};
+use ledger::{MatchRunner, Runner, Tallied};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -65,8 +65,8 @@ pub trait AnyGame: Debug + Send + Sync {
     /// The same, behind each first answer.
     fn divide(&self, scene: &str, depth: u32) -> Result<Vec<(String, u64)>, Wrong>;
 
-    /// A place to play matches of this setup and book what happens in them.
-    fn bench(&self, setup: &Value) -> Result<Box<dyn Bench>, Wrong>;
+    /// Plays matches of this setup and counts what happens in them.
+    fn runner(&self, setup: &Value) -> Result<Box<dyn MatchRunner>, Wrong>;
 
     /// Many matches of this setup, for policies.
     fn batch(&self, setup: &Value, plan: &BatchPlan) -> Result<Box<dyn AnyBatch>, Wrong>;
@@ -108,9 +108,9 @@ pub struct Ladder {
 
 /// Everything that a game on the shelf must be able to do. Its setup reads an
 /// empty object as its default and refuses unknown fields.
-pub(crate) trait Complete: Kept + Encode + Described<Setup: Default + Serialize + DeserializeOwned> {}
+pub(crate) trait Complete: Tallied + Encode + Described<Setup: Default + Serialize + DeserializeOwned> {}
 
-impl<G: Kept + Encode + Described<Setup: Default + Serialize + DeserializeOwned>> Complete for G {}
+impl<G: Tallied + Encode + Described<Setup: Default + Serialize + DeserializeOwned>> Complete for G {}
 
 /// A game whose content compiled.
 #[derive(Debug)]
@@ -238,9 +238,9 @@ impl<G: Complete> AnyGame for Shelved<G> {
         Ok(table::divide(&game, depth).into_iter().map(|(choice, n)| (game.say(choice), n)).collect())
     }
 
-    fn bench(&self, setup: &Value) -> Result<Box<dyn Bench>, Wrong> {
+    fn runner(&self, setup: &Value) -> Result<Box<dyn MatchRunner>, Wrong> {
         let (_, start) = self.first(setup)?;
-        Ok(Box::new(Desk::new(start)))
+        Ok(Box::new(Runner::new(start)))
     }
 
     fn batch(&self, setup: &Value, plan: &BatchPlan) -> Result<Box<dyn AnyBatch>, Wrong> {

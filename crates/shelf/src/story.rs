@@ -1,10 +1,10 @@
 //! The story of a match: where its turns begin, what is worth looking at, and
 //! who gained what, turn by turn. Made from what the rules note about events.
 
-use ledger::{Index, Kept, Ledger, Name, Sheet};
+use ledger::{Index, Ledger, Name, Sheet, Tallied};
 use serde::Serialize;
 use serde_json::Value;
-use table::{Actor, Kind, Message, Moment, Note};
+use table::{Actor, CountKind, Message, Moment, Note};
 
 use crate::erased::{Origin, Playing};
 
@@ -75,7 +75,7 @@ struct Account {
     by_turn: Vec<Vec<i32>>,
 }
 
-impl<G: Kept> Playing<G> {
+impl<G: Tallied> Playing<G> {
     pub(crate) fn told(&self) -> Story {
         let last = self.playing.game();
         let rows = last.standing().rows;
@@ -108,7 +108,7 @@ impl<G: Kept> Playing<G> {
                 book.note(event, &mut sheet);
                 let Note { moment, weight, counts } = game.note(event);
                 for one in counts {
-                    let accounts = if one.kind == Kind::Points { &mut points } else { &mut tallies };
+                    let accounts = if one.kind == CountKind::Points { &mut points } else { &mut tallies };
                     let at = accounts.iter().position(|account| account.what == one.what).unwrap_or_else(|| {
                         let by_turn = vec![vec![0; turns]; count];
                         accounts.push(Account { what: one.what, now: vec![0; count], by_turn });

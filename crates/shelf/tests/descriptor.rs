@@ -1,13 +1,13 @@
 //! What games say about themselves is so.
 
 use serde_json::{Map, Value};
-use shelf::{AnyGame, Kind, Shelf};
+use shelf::{AnyGame, OptionKind, Shelf};
 use table::SideNames;
 
 /// The number of seats under every setup that numbers and modes make.
 fn seats(game: &dyn AnyGame, chosen: &Map<String, Value>, from: usize, met: &mut Vec<u8>) {
     let options = game.options_after(chosen);
-    let is_tried = |kind: &Kind| matches!(kind, Kind::Number | Kind::OneOf(_));
+    let is_tried = |kind: &OptionKind| matches!(kind, OptionKind::Number | OptionKind::OneOf(_));
     let Some(next) = (from..options.len()).find(|&n| is_tried(&options[n].kind)) else {
         if let Ok(playing) = game.start(&Value::Object(chosen.clone()), 0) {
             met.push(playing.roster().seats().count() as u8);

@@ -44,7 +44,7 @@ pub use list::List;
 pub use luck::{ENDLESS, Rng, Seer, Tally, Witness, at_random, draw, play_out, play_out_with, rng, seed_of};
 pub use matches::{Entry, Match, NoUndo, Refused};
 pub use message::{Arg, BadSetup, Message, Name};
-pub use note::{Count, Kind, Moment, Note};
+pub use note::{Count, CountKind, Moment, Note};
 pub use perft::{divide, perft};
 pub use reading::Reading;
 pub use roster::{Roster, Seat};

@@ -29,11 +29,11 @@ pub struct Count {
     /// A word of the catalogues: `damage`, `kills`, or the source of points.
     pub what: &'static str,
     pub n: i32,
-    pub kind: Kind,
+    pub kind: CountKind,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum CountKind {
     /// Points, which decide the match; `what` is their source.
     Points,
     /// Anything else worth a chart.
@@ -60,13 +60,13 @@ impl Note {
 
     #[must_use]
     pub fn tally(mut self, side: Actor, what: &'static str, n: impl Into<i32>) -> Note {
-        self.counts.push(Count { side, what, n: n.into(), kind: Kind::Tally });
+        self.counts.push(Count { side, what, n: n.into(), kind: CountKind::Tally });
         self
     }
 
     #[must_use]
     pub fn points(mut self, side: Actor, source: &'static str, n: impl Into<i32>) -> Note {
-        self.counts.push(Count { side, what: source, n: n.into(), kind: Kind::Points });
+        self.counts.push(Count { side, what: source, n: n.into(), kind: CountKind::Points });
         self
     }
 }

@@ -7,11 +7,11 @@ use crate::board::Eye;
 use crate::choice::{Choice, Verb};
 use crate::content::{Beat, Pattern};
 use crate::event::Event;
-use crate::square::{Dir, Squares};
-use crate::state::{Stage, State};
+use crate::square::{Heading, Squares};
+use crate::state::{Stage, TfTurns};
 use crate::unit::{Id, Job, Link, Mark, Piece};
 
-impl State {
+impl TfTurns {
     /// Living, free-handed and not yet activated (A2, A22).
     pub(crate) fn may_activate(&self, id: Id) -> bool {
         let unit = self.unit(id);
@@ -104,7 +104,7 @@ impl State {
     }
 
     /// Has run and gun something to fire at from here (A13)?
-    fn may_gun(&self, id: Id, dir: Dir) -> bool {
+    fn may_gun(&self, id: Id, dir: Heading) -> bool {
         let unit = self.unit(id);
         let Some(at) = unit.at.filter(|at| !self.board.sanctuary.has(*at)) else { return false };
         if self.carries(id) {
@@ -125,7 +125,7 @@ impl State {
         walks || ACTIONS.into_iter().any(|verb| self.may(id, verb))
     }
 
-    pub(crate) fn act_choices(&self, out: &mut Options<State>) {
+    pub(crate) fn act_choices(&self, out: &mut Options<TfTurns>) {
         let id = self.mover;
         let unit = self.unit(id);
         if let Some(at) = unit.at.filter(|_| unit.job.is_none()) {
@@ -180,7 +180,7 @@ impl State {
         }
     }
 
-    pub(crate) fn target_choices(&self, verb: Verb, out: &mut Options<State>) {
+    pub(crate) fn target_choices(&self, verb: Verb, out: &mut Options<TfTurns>) {
         let id = self.mover;
         let unit = self.unit(id);
         let Some(at) = unit.at else { return };
@@ -190,9 +190,12 @@ impl State {
             Verb::Melee => self.marks_on(id, self.board.melee[at.ix()] & self.enemies(id), None, out),
             Verb::Ground => out.extend(seen.iter().map(Choice::Square)),
             Verb::Flame => out.extend(
-                Dir::ALL.into_iter().filter(|d| self.board.flames[at.ix()][d.ix()].front.is_some()).map(Choice::Dir),
+                Heading::ALL
+                    .into_iter()
+                    .filter(|d| self.board.flames[at.ix()][d.ix()].front.is_some())
+                    .map(Choice::Heading),
             ),
-            Verb::RunAndGun => out.extend(Dir::ALL.map(Choice::Dir)),
+            Verb::RunAndGun => out.extend(Heading::ALL.map(Choice::Heading)),
             Verb::Heal | Verb::Uber => out.extend(self.patients(id, verb).map(|p| Choice::Mark(Mark::Unit(p)))),
             Verb::Build => {
                 out.extend(Piece::ALL.into_iter().filter(|p| self.may_build(id, *p)).map(Choice::Piece));
@@ -202,7 +205,7 @@ impl State {
     }
 
     /// The enemy units, then buildings, on these spaces; in run and gun only those ahead.
-    fn marks_on(&self, id: Id, on: Squares, gun: Option<Dir>, out: &mut Options<State>) {
+    fn marks_on(&self, id: Id, on: Squares, gun: Option<Heading>, out: &mut Options<TfTurns>) {
         let Some(from) = self.unit(id).at else { return };
         let enemy = id.side().other();
         let hit = |at| on.has(at) && gun.is_none_or(|dir| self.board.ahead(from, dir, at));
@@ -227,8 +230,8 @@ impl State {
             (Verb::Fire, Choice::Mark(mark)) => self.fire(id, mark, events),
             (Verb::Melee, Choice::Mark(mark)) => self.swing(id, mark, events),
             (Verb::Ground, Choice::Square(at)) => self.shoot_ground(id, at, events),
-            (Verb::Flame, Choice::Dir(dir)) => self.flame(id, dir, events),
-            (Verb::RunAndGun, Choice::Dir(dir)) => {
+            (Verb::Flame, Choice::Heading(dir)) => self.flame(id, dir, events),
+            (Verb::RunAndGun, Choice::Heading(dir)) => {
                 self.unit_mut(id).gun = Some(dir);
                 events.push(Event::RunAndGun { unit: id, dir });
                 self.go_on(events);
@@ -264,7 +267,7 @@ impl State {
         if self.is_over() {
             return;
         }
-        let busy = |s: &State, id: Id| {
+        let busy = |s: &TfTurns, id: Id| {
             let unit = s.unit(id);
             unit.alive() && unit.job.is_none() && (s.points(id) > 0 || !unit.attacked)
         };

@@ -5,11 +5,11 @@ use table::{Actor, Arg, Message};
 use crate::choice::{Choice, Verb};
 use crate::content::Mode;
 use crate::square::Square;
-use crate::state::{Stage, State};
+use crate::state::{Stage, TfTurns};
 use crate::text;
 use crate::unit::{Mark, Piece, Side, TEAM};
 
-pub(crate) fn question(state: &State, actor: Actor) -> Message {
+pub(crate) fn question(state: &TfTurns, actor: Actor) -> Message {
     let id = state.mover;
     let by = |id: &'static str| Message::new(id).with("unit", text::unit(state, state.mover));
     match state.stage {
@@ -66,7 +66,7 @@ pub(crate) fn question(state: &State, actor: Actor) -> Message {
     }
 }
 
-pub(crate) fn label(state: &State, _actor: Actor, choice: Choice) -> Message {
+pub(crate) fn label(state: &TfTurns, _actor: Actor, choice: Choice) -> Message {
     let spot = |at: Square| Arg::Text(state.spot(at).to_string());
     match (state.stage, choice) {
         (_, Choice::Verb(Verb::Concede)) => Message::new("tf2-turns-choice-concede"),
@@ -106,10 +106,10 @@ pub(crate) fn label(state: &State, _actor: Actor, choice: Choice) -> Message {
         }
         (_, Choice::Mark(mark)) => with_chance(state, choice, attack(state, mark)),
         (_, Choice::Kind(kind)) => Message::new("tf2-turns-choice-pick").with("kind", text::kind(kind)),
-        (Stage::Target(Verb::Flame), Choice::Dir(dir)) => {
+        (Stage::Target(Verb::Flame), Choice::Heading(dir)) => {
             with_chance(state, choice, Message::new("tf2-turns-choice-flame-to").with("dir", text::dir(dir)))
         }
-        (_, Choice::Dir(dir)) => Message::new("tf2-turns-choice-gun-to").with("dir", text::dir(dir)),
+        (_, Choice::Heading(dir)) => Message::new("tf2-turns-choice-gun-to").with("dir", text::dir(dir)),
         (_, Choice::Piece(piece)) => Message::new("tf2-turns-choice-start")
             .with("piece", text::piece(piece))
             .with("rounds", state.rules.numbers.build_rounds),
@@ -127,7 +127,7 @@ pub(crate) fn label(state: &State, _actor: Actor, choice: Choice) -> Message {
 }
 
 /// A volley at a target: how many dice, and what each of them needs.
-fn attack(state: &State, target: Mark) -> Message {
+fn attack(state: &TfTurns, target: Mark) -> Message {
     let by = match state.stage {
         Stage::Pick(id) => Mark::Building(id, Piece::Turret),
         _ => Mark::Unit(state.mover),
@@ -143,7 +143,7 @@ fn attack(state: &State, target: Mark) -> Message {
 }
 
 /// Puts the odds of an attack into its label, whole per cent and whole points.
-fn with_chance(state: &State, choice: Choice, message: Message) -> Message {
+fn with_chance(state: &TfTurns, choice: Choice, message: Message) -> Message {
     let Some(chance) = state.chance(choice) else { return message };
     let message = message
         .with("chance", chance.hit.percent())
@@ -153,7 +153,7 @@ fn with_chance(state: &State, choice: Choice, message: Message) -> Message {
 }
 
 /// Names those of the own side that the attack may hurt as well (R39).
-fn with_friends(state: &State, choice: Choice, attack: Message) -> Message {
+fn with_friends(state: &TfTurns, choice: Choice, attack: Message) -> Message {
     let friends = state.caught(choice, state.mover.side());
     if friends.is_empty() {
         return attack;
@@ -163,12 +163,12 @@ fn with_friends(state: &State, choice: Choice, attack: Message) -> Message {
         .with("friends", marks(state, &friends))
 }
 
-fn marks(state: &State, all: &[Mark]) -> Arg {
+fn marks(state: &TfTurns, all: &[Mark]) -> Arg {
     Arg::List(all.iter().map(|mark| text::mark(state, *mark)).collect())
 }
 
 /// Where a leg leads, and what happens there.
-fn walk(state: &State, at: Square) -> Message {
+fn walk(state: &TfTurns, at: Square) -> Message {
     let id = state.mover;
     let side = id.side();
     let to = |id: &'static str| Message::new(id).with("at", state.spot(at).to_string());

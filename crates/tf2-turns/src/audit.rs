@@ -2,10 +2,10 @@
 
 use crate::content::{Mode, Tag};
 use crate::square::{Square, Squares};
-use crate::state::{Flag, Stage, State};
+use crate::state::{Flag, Stage, TfTurns};
 use crate::unit::{Id, Kind, Mark, Piece, Side};
 
-pub(crate) fn audit(state: &State) -> Result<(), String> {
+pub(crate) fn audit(state: &TfTurns) -> Result<(), String> {
     if state.is_over() {
         // The carrier may have won by walking into a friend on the holder.
         return Ok(());
@@ -19,7 +19,7 @@ pub(crate) fn audit(state: &State) -> Result<(), String> {
 }
 
 /// Can the question be answered, and is it due?
-fn asked(state: &State) -> Result<(), String> {
+fn asked(state: &TfTurns) -> Result<(), String> {
     let fine = match state.stage {
         Stage::Place(id) => Id::all().all(|other| state.unit(other).alive() == (other < id)),
         Stage::Build(id) => {
@@ -37,7 +37,7 @@ fn fail<T>(what: String) -> Result<T, String> {
     Err(what)
 }
 
-fn units(state: &State) -> Result<(), String> {
+fn units(state: &TfTurns) -> Result<(), String> {
     let board = state.board.0;
     let mut on = [Squares::NONE; 2];
     for id in Id::all() {
@@ -91,7 +91,7 @@ fn units(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-fn buildings(state: &State) -> Result<(), String> {
+fn buildings(state: &TfTurns) -> Result<(), String> {
     let board = state.board.0;
     let mut built = [Squares::NONE; 2];
     for (mark, at) in state.buildings() {
@@ -128,7 +128,7 @@ fn buildings(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-fn links(state: &State) -> Result<(), String> {
+fn links(state: &TfTurns) -> Result<(), String> {
     let mut patients = 0u16;
     for medic in Id::all() {
         let Some(link) = state.unit(medic).link else { continue };
@@ -153,7 +153,7 @@ fn links(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-fn flags(state: &State) -> Result<(), String> {
+fn flags(state: &TfTurns) -> Result<(), String> {
     for side in Side::BOTH {
         let name = side.word();
         let loose = |at: Square| state.board.floor.has(at) && state.board.start[side.ix()] != Some(at);
@@ -170,7 +170,7 @@ fn flags(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-fn tracks(state: &State) -> Result<(), String> {
+fn tracks(state: &TfTurns) -> Result<(), String> {
     let numbers = &state.rules.numbers;
     if state.tracker == 0 || state.tracker > numbers.round_tracker_length {
         return fail(format!("the round tracker shows {}", state.tracker));

@@ -6,7 +6,7 @@ use table::{BadContent, Reading};
 
 use crate::content::{BOARDS, Mode, Pattern, Rules};
 use crate::sight;
-use crate::square::{Dir, MOST, Square, Squares};
+use crate::square::{Heading, MOST, Square, Squares};
 use crate::unit::{Kind, Piece, Side, TEAM};
 
 /// What a space is made of (A25).
@@ -16,7 +16,7 @@ pub(crate) enum Ground {
     Lower,
     Upper,
     /// Points uphill.
-    Stairs(Dir),
+    Stairs(Heading),
 }
 
 /// Whose sight: a type's primary weapon, the turret, or the ubercharge beam.
@@ -204,10 +204,10 @@ impl Board {
                 '#' => Ground::Wall,
                 '.' => Ground::Lower,
                 '=' => Ground::Upper,
-                '^' => Ground::Stairs(Dir::North),
-                '>' => Ground::Stairs(Dir::East),
-                'v' => Ground::Stairs(Dir::South),
-                '<' => Ground::Stairs(Dir::West),
+                '^' => Ground::Stairs(Heading::North),
+                '>' => Ground::Stairs(Heading::East),
+                'v' => Ground::Stairs(Heading::South),
+                '<' => Ground::Stairs(Heading::West),
                 _ => return Err((self.row(at), format!("`{c}` is no terrain"))),
             };
             self.ground[at.ix()] = ground;
@@ -278,7 +278,7 @@ impl Board {
         inside.then(|| Square((y * i32::from(self.width) + x) as u8))
     }
 
-    pub(crate) fn next(&self, at: Square, dir: Dir) -> Option<Square> {
+    pub(crate) fn next(&self, at: Square, dir: Heading) -> Option<Square> {
         let ((x, y), (dx, dy)) = (self.xy(at), dir.step());
         self.at(x + dx, y + dy)
     }
@@ -307,7 +307,7 @@ impl Board {
 
     /// Does `to` lie in the quarter ahead of `from` (A13)?
     #[inline]
-    pub(crate) fn ahead(&self, from: Square, dir: Dir, to: Square) -> bool {
+    pub(crate) fn ahead(&self, from: Square, dir: Heading, to: Square) -> bool {
         let ((ax, ay), (bx, by)) = (self.xy(from), self.xy(to));
         dir.leads(bx - ax, by - ay)
     }
@@ -325,7 +325,7 @@ impl Board {
     /// Steps, edges, and everything that depends on neighbours alone.
     fn measure(&mut self) {
         for from in self.squares() {
-            for dir in Dir::ALL {
+            for dir in Heading::ALL {
                 let Some(to) = self.next(from, dir) else { continue };
                 if self.may_step(from, dir, to) {
                     self.open[dir.ix()].insert(from);
@@ -338,7 +338,7 @@ impl Board {
     }
 
     /// A25: stairs are entered and left at their two ends; stepping down is allowed, up is not.
-    fn may_step(&self, from: Square, dir: Dir, to: Square) -> bool {
+    fn may_step(&self, from: Square, dir: Heading, to: Square) -> bool {
         use Ground::{Lower, Stairs, Upper, Wall};
         match (self.ground[from.ix()], self.ground[to.ix()]) {
             (Wall, _) | (_, Wall) | (Lower, Upper) => false,
@@ -414,13 +414,13 @@ impl Board {
         }
         for at in self.floor.iter() {
             let beside: Squares =
-                Dir::ALL.into_iter().filter_map(|d| self.next(at, d)).filter(|&s| self.level_with(at, s)).collect();
+                Heading::ALL.into_iter().filter_map(|d| self.next(at, d)).filter(|&s| self.level_with(at, s)).collect();
             self.sites[at.ix()] = beside & !special;
             if self.sanctuary.has(at) {
                 continue;
             }
             self.melee[at.ix()] = beside & !self.sanctuary;
-            for dir in Dir::ALL {
+            for dir in Heading::ALL {
                 self.flames[at.ix()][dir.ix()] = self.flame(at, dir);
             }
             self.area[at.ix()] = self.blast(at);
@@ -445,12 +445,13 @@ impl Board {
         self.sight.push(sight::table(self, heal(rules.numbers.uber_range), Squares::NONE));
     }
 
-    fn flame(&self, at: Square, dir: Dir) -> Flame {
+    fn flame(&self, at: Square, dir: Heading) -> Flame {
         let reached = |from: Square, to: &Square| {
             self.level_with(from, *to) && self.level_with(at, *to) && !self.sanctuary.has(*to)
         };
         let Some(front) = self.next(at, dir).filter(|s| reached(at, s)) else { return Flame::default() };
-        let rest = Dir::ALL.into_iter().filter_map(|d| self.next(front, d)).filter(|s| *s != at && reached(front, s));
+        let rest =
+            Heading::ALL.into_iter().filter_map(|d| self.next(front, d)).filter(|s| *s != at && reached(front, s));
         Flame { front: Some(front), rest: rest.collect() }
     }
 

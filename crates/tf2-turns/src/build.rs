@@ -4,10 +4,10 @@ use table::Sink;
 
 use crate::event::Event;
 use crate::square::{Square, Squares};
-use crate::state::{Flag, State};
+use crate::state::{Flag, TfTurns};
 use crate::unit::{Building, Id, Mark, Piece};
 
-impl State {
+impl TfTurns {
     /// One of each for an Engineer (R18), and no more than the box holds for his side (A6).
     pub(crate) fn may_build(&self, id: Id, piece: Piece) -> bool {
         self.unit(id).building(piece).is_none() && self.pieces_used(id, piece) < self.rules.numbers.pieces_of_a_kind

@@ -2,8 +2,8 @@
 
 use crate::choice::{Choice, Verb};
 use crate::content::{Pattern, Tag};
-use crate::square::{Dir, Square, Squares};
-use crate::state::{Stage, State};
+use crate::square::{Heading, Square, Squares};
+use crate::state::{Stage, TfTurns};
 use crate::unit::{Id, Mark, Piece, Side};
 
 /// A fraction in lowest terms.
@@ -59,7 +59,7 @@ pub struct Chance {
 const NEVER: Ratio = Ratio { num: 0, den: 1 };
 const SURE: Ratio = Ratio { num: 1, den: 1 };
 
-impl State {
+impl TfTurns {
     /// The odds of an offered attack; `None` for anything else.
     pub fn chance(&self, choice: Choice) -> Option<Chance> {
         let mover = Mark::Unit(self.mover);
@@ -75,7 +75,7 @@ impl State {
                 let caught = self.caught(choice, self.mover.side().other());
                 Some(self.certain(&caught.iter().map(|m| (*m, self.halved(*m, half))).collect::<Vec<_>>()))
             }
-            (Stage::Target(Verb::Flame), Choice::Dir(dir)) => self.flame_chance(self.mover, dir),
+            (Stage::Target(Verb::Flame), Choice::Heading(dir)) => self.flame_chance(self.mover, dir),
             (Stage::Act | Stage::Aim, Choice::Verb(Verb::Fire)) => {
                 let unit = self.unit(self.mover);
                 let flame = self.weapon_of(mover).pattern == Pattern::Flame;
@@ -89,7 +89,7 @@ impl State {
     pub fn caught(&self, choice: Choice, side: Side) -> Vec<Mark> {
         let Some(from) = self.unit(self.mover).at else { return Vec::new() };
         let weapon = self.weapon_of(Mark::Unit(self.mover));
-        let flames = |dir: Dir| {
+        let flames = |dir: Heading| {
             let flame = self.board.flames[from.ix()][dir.ix()];
             flame.front.map_or(flame.rest, |front| flame.rest | Squares::one(front))
         };
@@ -99,7 +99,7 @@ impl State {
             (Stage::Target(Verb::Fire), Choice::Mark(target)) if weapon.pattern == Pattern::StraightArea => {
                 self.place_of(target).map_or(Squares::NONE, blast)
             }
-            (Stage::Target(Verb::Flame), Choice::Dir(dir)) => flames(dir),
+            (Stage::Target(Verb::Flame), Choice::Heading(dir)) => flames(dir),
             (Stage::Act | Stage::Aim, Choice::Verb(Verb::Fire)) if weapon.pattern == Pattern::Flame => {
                 self.unit(self.mover).gun.map_or(Squares::NONE, flames)
             }
@@ -168,7 +168,7 @@ impl State {
     }
 
     /// One die for every enemy in the pattern (A9).
-    fn flame_chance(&self, id: Id, dir: Dir) -> Option<Chance> {
+    fn flame_chance(&self, id: Id, dir: Heading) -> Option<Chance> {
         let (by, flame) = (Mark::Unit(id), self.board.flames[self.unit(id).at?.ix()][dir.ix()]);
         let full = self.weapon_of(by).damage;
         let (mut missed, mut spared, mut damage) = (SURE, SURE, NEVER);

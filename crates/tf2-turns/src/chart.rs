@@ -8,7 +8,7 @@ use crate::act::ACTIONS;
 use crate::board::{Board, Eye};
 use crate::choice::Verb;
 use crate::content::{Mode, Rules, Tag, Weapon};
-use crate::square::{Dir, Spot, Square, Squares};
+use crate::square::{Heading, Spot, Square, Squares};
 use crate::unit::{Kind, Piece};
 
 /// A weapon as a card shows it.
@@ -118,7 +118,7 @@ impl Rules {
             burn: numbers.burn_damage,
             heal: numbers.heal_per_player_turn,
             full_charge: numbers.uber_meter_max,
-            quarters: Dir::ALL.map(|dir| around().filter(|&(dx, dy)| dir.leads(dx, dy)).collect()),
+            quarters: Heading::ALL.map(|dir| around().filter(|&(dx, dy)| dir.leads(dx, dy)).collect()),
             build_rounds: numbers.build_rounds,
             burn_rounds: numbers.burn_rounds,
             timer_limit: numbers.cp_timer_limit,
@@ -135,7 +135,7 @@ fn board(board: &Board) -> BoardChart {
     let eyes = Kind::ALL.map(|kind| (kind.word(), Eye::Kind(kind)));
     let eyes = eyes.into_iter().chain([("turret", Eye::Turret), ("uber", Eye::Uber)]);
     let steps =
-        |at: Square| Dir::ALL.into_iter().fold(0, |all, d| all | u8::from(board.open[d.ix()].has(at)) << d.ix());
+        |at: Square| Heading::ALL.into_iter().fold(0, |all, d| all | u8::from(board.open[d.ix()].has(at)) << d.ix());
     let spot = |at: Square| {
         let (x, y) = board.xy(at);
         Spot { row: y as u8, col: x as u8 }

@@ -1,6 +1,6 @@
 //! One small answer, and its number.
 
-use crate::square::{Dir, MOST, Square};
+use crate::square::{Heading, MOST, Square};
 use crate::unit::{Id, Kind, Mark, Piece, UNITS};
 
 /// What a unit does, or how a question is passed over.
@@ -74,7 +74,7 @@ pub enum Choice {
     /// As which type to enter the board.
     Kind(Kind),
     Verb(Verb),
-    Dir(Dir),
+    Heading(Heading),
     /// What to build.
     Piece(Piece),
     /// What a die shows.
@@ -101,7 +101,7 @@ impl table::Choice for Choice {
             Choice::Mark(Mark::Building(id, piece)) => MARKS + UNITS * (1 + piece.ix()) + id.ix(),
             Choice::Kind(kind) => KINDS + kind.ix(),
             Choice::Verb(verb) => VERBS + verb as usize,
-            Choice::Dir(dir) => DIRS + dir.ix(),
+            Choice::Heading(dir) => DIRS + dir.ix(),
             Choice::Piece(piece) => PIECES + piece.ix(),
             Choice::Face(face) => FACES + face as usize - 1,
         }
@@ -119,7 +119,7 @@ impl table::Choice for Choice {
             }
             KINDS..VERBS => Choice::Kind(Kind::ALL[index - KINDS]),
             VERBS..DIRS => Choice::Verb(Verb::ALL[index - VERBS]),
-            DIRS..PIECES => Choice::Dir(Dir::ALL[index - DIRS]),
+            DIRS..PIECES => Choice::Heading(Heading::ALL[index - DIRS]),
             PIECES..FACES => Choice::Piece(Piece::ALL[index - PIECES]),
             FACES..Choice::COUNT => Choice::Face((index - FACES) as u8 + 1),
             _ => return None,
@@ -136,8 +136,8 @@ pub(crate) fn hear(word: &str) -> Option<Choice> {
     if let Some(verb) = Verb::ALL.into_iter().find(|v| v.word() == word) {
         return Some(Choice::Verb(verb));
     }
-    if let Some(dir) = Dir::ALL.into_iter().find(|d| d.word() == word) {
-        return Some(Choice::Dir(dir));
+    if let Some(dir) = Heading::ALL.into_iter().find(|d| d.word() == word) {
+        return Some(Choice::Heading(dir));
     }
     if let Some(piece) = Piece::named(word) {
         return Some(Choice::Piece(piece));

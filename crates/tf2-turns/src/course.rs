@@ -8,10 +8,10 @@ use crate::content::{Mode, Wait};
 use crate::event::Event;
 use crate::goals::How;
 use crate::square::{Square, Squares};
-use crate::state::{Flag, Stage, State};
+use crate::state::{Flag, Stage, TfTurns};
 use crate::unit::{Id, Kind, Mark, Piece, Side, UNITS};
 
-impl State {
+impl TfTurns {
     /// Empty own spawn spaces.
     pub(crate) fn spawn_spaces(&self, side: Side) -> Squares {
         self.board.spawn[side.ix()] & !(self.on[0] | self.on[1])
@@ -156,7 +156,7 @@ impl State {
     }
 
     /// P3: whom to activate.
-    pub(crate) fn turn_choices(&self, out: &mut Options<State>) {
+    pub(crate) fn turn_choices(&self, out: &mut Options<TfTurns>) {
         for id in Id::of(self.side) {
             if self.may_activate(id) {
                 out.push(Choice::Mark(Mark::Unit(id)));

@@ -4,9 +4,9 @@ use table::{BadContent, Chapter, Described, Descriptor, Files, Game};
 
 use crate::chart::Chart;
 use crate::content::{Rules, content};
-use crate::state::State;
+use crate::state::TfTurns;
 
-impl Described for State {
+impl Described for TfTurns {
     const DESCRIPTOR: &'static Descriptor = &Descriptor {
         actors: "side",
         points: false,

@@ -7,8 +7,8 @@ use table::{Actors, Choice as _, Encode, Features, Game};
 use crate::board::Ground;
 use crate::choice::{Choice, Verb};
 use crate::content::Mode;
-use crate::square::{Dir, MOST, Square, Squares};
-use crate::state::{Flag, Stage, State};
+use crate::square::{Heading, MOST, Square, Squares};
+use crate::state::{Flag, Stage, TfTurns};
 use crate::unit::{Id, Kind, Mark, Piece, Side, TEAM, UNITS};
 
 /// Units as one side counts them: its own six, then the others.
@@ -38,7 +38,7 @@ impl Eyes {
     }
 }
 
-impl Encode for State {
+impl Encode for TfTurns {
     const ENCODING: u16 = 1;
 
     fn features(&self, sees: Actors, out: &mut impl Features) {
@@ -79,7 +79,7 @@ impl Encode for State {
 }
 
 /// Who is asked what, and what was chosen so far.
-fn question(state: &State, eyes: Eyes, out: &mut impl Features) {
+fn question(state: &TfTurns, eyes: Eyes, out: &mut impl Features) {
     let stage = state.stage;
     let number = match stage {
         Stage::Roster => 0,
@@ -121,7 +121,7 @@ fn question(state: &State, eyes: Eyes, out: &mut impl Features) {
 }
 
 /// The dice under way.
-fn volley(state: &State, eyes: Eyes, out: &mut impl Features) {
+fn volley(state: &TfTurns, eyes: Eyes, out: &mut impl Features) {
     let rolling = matches!(state.stage, Stage::Roll | Stage::Aimed);
     let volley = &state.volley;
     let mark = |mark: Mark| match mark {
@@ -140,7 +140,7 @@ fn volley(state: &State, eyes: Eyes, out: &mut impl Features) {
 }
 
 /// Rounds, turns and trackers.
-fn course(state: &State, eyes: Eyes, out: &mut impl Features) {
+fn course(state: &TfTurns, eyes: Eyes, out: &mut impl Features) {
     let numbers = &state.rules.numbers;
     let set_up = matches!(state.stage, Stage::Roster | Stage::Reveal | Stage::Place(_));
     let running = !set_up && !state.is_over();
@@ -166,7 +166,7 @@ fn course(state: &State, eyes: Eyes, out: &mut impl Features) {
 }
 
 /// Flags, and the points on their way.
-fn goals(state: &State, eyes: Eyes, out: &mut impl Features) {
+fn goals(state: &TfTurns, eyes: Eyes, out: &mut impl Features) {
     out.list("flag", 2, 2, |out, n| {
         let side = eyes.sides()[n];
         let (flag, there) = (state.flags[side.ix()], state.mode() == Mode::Ctf);
@@ -182,7 +182,7 @@ fn goals(state: &State, eyes: Eyes, out: &mut impl Features) {
     out.count("point meter full", state.rules.numbers.capture_rounds.into(), i8::MAX);
 }
 
-fn unit(state: &State, eyes: Eyes, id: Id, out: &mut impl Features) {
+fn unit(state: &TfTurns, eyes: Eyes, id: Id, out: &mut impl Features) {
     let unit = state.unit(id);
     let kind = crate::view::kind(state, id, state.open || eyes.sees.has(id.side().actor())).0;
     let active = state.in_group(id) && unit.alive();
@@ -202,7 +202,7 @@ fn unit(state: &State, eyes: Eyes, id: Id, out: &mut impl Features) {
     out.flag("activated", unit.activated);
     out.flag("attacked", unit.attacked);
     out.number("points left", if active { i32::from(state.points(id)) } else { -1 }, -1, i8::MAX);
-    out.one_of("run and gun", unit.gun.map(Dir::ix), Dir::ALL.len());
+    out.one_of("run and gun", unit.gun.map(Heading::ix), Heading::ALL.len());
     out.flag("turret used", unit.turret_done);
     out.flag("teleporter used", unit.teleporter_done);
     out.list("building", Piece::ALL.len(), Piece::ALL.len(), |out, piece| {
@@ -215,7 +215,7 @@ fn unit(state: &State, eyes: Eyes, id: Id, out: &mut impl Features) {
 }
 
 /// Whose space is whose, and what is where: planes of spaces.
-fn planes(state: &State, eyes: Eyes, out: &mut impl Features) {
+fn planes(state: &TfTurns, eyes: Eyes, out: &mut impl Features) {
     let board = state.board.0;
     let mut plane = |name: &'static str, squares: Squares| out.set(name, &squares.0, MOST);
     let [own, other] = eyes.sides().map(Side::ix);

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::goals::How;
-use crate::square::{Dir, Spot};
+use crate::square::{Heading, Spot};
 use crate::unit::{Id, Kind, Mark, Piece, Side, TEAM};
 
 /// What somebody died of. A fire has no owner.
@@ -70,7 +70,7 @@ pub enum Event {
     },
     Flamed {
         by: Id,
-        dir: Dir,
+        dir: Heading,
     },
     Swung {
         by: Id,
@@ -78,7 +78,7 @@ pub enum Event {
     },
     RunAndGun {
         unit: Id,
-        dir: Dir,
+        dir: Heading,
     },
     /// A six-sided die at `target` that hits from `need` on; `sure` hits need no die and tell nothing here.
     Rolled {

@@ -6,8 +6,8 @@ use table::{List, Sink};
 use crate::board::Eye;
 use crate::content::{Pattern, Tag, Weapon};
 use crate::event::{Blow, Event};
-use crate::square::{Dir, Square};
-use crate::state::{Flag, Stage, State};
+use crate::square::{Heading, Square};
+use crate::state::{Flag, Stage, TfTurns};
 use crate::unit::{Id, Mark, Piece};
 
 /// Dice under way.
@@ -32,7 +32,7 @@ impl Default for Volley {
     }
 }
 
-impl State {
+impl TfTurns {
     pub(crate) fn weapon_of(&self, by: Mark) -> Weapon {
         match by {
             Mark::Unit(id) => self.rules.kind(self.unit(id).kind).weapon,
@@ -156,7 +156,7 @@ impl State {
     }
 
     /// The pattern of a flamethrower (R35): front tile first, then the others in reading order.
-    pub(crate) fn flame(&mut self, id: Id, dir: Dir, events: &mut impl Sink<Event>) {
+    pub(crate) fn flame(&mut self, id: Id, dir: Heading, events: &mut impl Sink<Event>) {
         events.push(Event::Flamed { by: id, dir });
         self.volley = Volley { by: Mark::Unit(id), ..Volley::default() };
         if let Some(at) = self.unit(id).at {
@@ -242,7 +242,7 @@ impl State {
     }
 
     /// Two single pushes, along the shot and across it; each may be stopped (A34).
-    fn push(&mut self, id: Id, shot: Dir, (dx, dy): (i32, i32), events: &mut impl Sink<Event>) -> bool {
+    fn push(&mut self, id: Id, shot: Heading, (dx, dy): (i32, i32), events: &mut impl Sink<Event>) -> bool {
         let Some(from) = self.unit(id).at else { return false };
         if (self.board.spawn[0] | self.board.spawn[1]).has(from) {
             return false;
@@ -250,7 +250,7 @@ impl State {
         let (along, across) = if shot.step().0 != 0 { ((dx, 0), (0, dy)) } else { ((0, dy), (dx, 0)) };
         let mut at = from;
         for (dx, dy) in [along, across].into_iter().filter(|p| *p != (0, 0)) {
-            let dir = Dir::of(dx, dy);
+            let dir = Heading::of(dx, dy);
             let to = self.board.next(at, dir).filter(|_| self.board.open[dir.ix()].has(at));
             at = to.filter(|to| self.may_be_pushed_to(*to)).unwrap_or(at);
         }

@@ -7,7 +7,7 @@ use table::Sink;
 use crate::content::{Mode, Tag};
 use crate::event::Event;
 use crate::square::Square;
-use crate::state::{Flag, Stage, State};
+use crate::state::{Flag, Stage, TfTurns};
 use crate::unit::{Id, Side};
 
 /// What ended a match.
@@ -25,7 +25,7 @@ pub enum How {
     Conceded,
 }
 
-impl State {
+impl TfTurns {
     /// Where the side's flag lies, if nobody carries it.
     pub(crate) fn lying_flag(&self, side: Side) -> Option<Square> {
         match self.flags[side.ix()] {
@@ -126,7 +126,7 @@ pub enum Fair {
 
 /// A fair match with control points is two games with colours changed (H8): the
 /// player who is Red in `one` is Green in `two`. `None` while either runs.
-pub fn fair_match(one: &State, two: &State) -> Option<Fair> {
+pub fn fair_match(one: &TfTurns, two: &TfTurns) -> Option<Fair> {
     let (Stage::Over(one_won), Stage::Over(two_won)) = (one.stage, two.stage) else { return None };
     let wins = |red: Option<Side>, green: Option<Side>| {
         u8::from(red == Some(Side::Red)) + u8::from(green == Some(Side::Green))

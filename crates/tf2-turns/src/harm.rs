@@ -4,10 +4,10 @@ use table::Sink;
 
 use crate::content::Orphans;
 use crate::event::{Blow, Event};
-use crate::state::{Flag, State};
+use crate::state::{Flag, TfTurns};
 use crate::unit::{Id, Mark, Piece};
 
-impl State {
+impl TfTurns {
     /// Deals `amount` so many times; each amount is halved for the ubercharged (A19).
     pub(crate) fn harm(&mut self, target: Mark, amount: u8, times: u8, of: Blow, events: &mut impl Sink<Event>) {
         let amount = match target {

@@ -5,10 +5,10 @@ use table::Sink;
 use crate::board::Eye;
 use crate::choice::Verb;
 use crate::event::Event;
-use crate::state::State;
+use crate::state::TfTurns;
 use crate::unit::{Id, Link, Side};
 
-impl State {
+impl TfTurns {
     /// Is this unit half of an ubercharged pair?
     #[inline]
     pub(crate) fn ubered(&self, id: Id) -> bool {

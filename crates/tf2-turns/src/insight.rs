@@ -5,7 +5,7 @@ use crate::board::Eye;
 use crate::choice::Verb;
 use crate::content::{Mode, Tag};
 use crate::square::{Square, Squares};
-use crate::state::{Flag, Stage, State};
+use crate::state::{Flag, Stage, TfTurns};
 use crate::unit::{Id, Kind, Piece, Side};
 
 /// One unit, as an evaluation sees it.
@@ -41,7 +41,7 @@ pub enum FlagAt {
     Nowhere,
 }
 
-impl State {
+impl TfTurns {
     pub fn insights(&self, side: Side) -> impl Iterator<Item = Insight> + '_ {
         Id::of(side).map(|id| self.insight(id))
     }

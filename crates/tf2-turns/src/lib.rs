@@ -12,9 +12,9 @@
 //! ```
 //! use rand::RngExt;
 //! use table::{Game, draw, rng};
-//! use tf2_turns::{Rules, Setup, State};
+//! use tf2_turns::{Rules, Setup, TfTurns};
 //!
-//! let mut game = State::new(Rules::embedded(), &Setup::ctf()).unwrap();
+//! let mut game = TfTurns::new(Rules::embedded(), &Setup::ctf()).unwrap();
 //! let (mut rng, mut options, mut events) = (rng(1), Vec::new(), Vec::new());
 //! while let Some(actor) = game.waiting().first() {
 //!     game.choices(actor, &mut options);
@@ -67,7 +67,7 @@ pub use event::{Blow, Event};
 pub use goals::{Fair, How, fair_match};
 pub use insight::{FlagAt, Insight};
 pub use setup::Setup;
-pub use square::{Dir, Spot, Square, Squares};
-pub use state::State;
+pub use square::{Heading, Spot, Square, Squares};
+pub use state::TfTurns;
 pub use unit::{Id, Kind, Mark, Piece, Side};
 pub use view::{BoardView, BuildingView, FlagView, PointView, Public, UnitOwn, UnitView, VolleyView};

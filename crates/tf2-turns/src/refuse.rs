@@ -8,11 +8,11 @@ use crate::board::Eye;
 use crate::choice::{Choice, Verb};
 use crate::content::{Pattern, Tag};
 use crate::square::Square;
-use crate::state::{Stage, State};
+use crate::state::{Stage, TfTurns};
 use crate::text;
 use crate::unit::{Id, Mark, Piece, Side};
 
-pub(crate) fn why_not(state: &State, actor: Actor, choice: Choice) -> Option<Message> {
+pub(crate) fn why_not(state: &TfTurns, actor: Actor, choice: Choice) -> Option<Message> {
     if state.is_over() {
         return Some(no("over"));
     }
@@ -31,7 +31,7 @@ fn no(id: &str) -> Message {
     Message::new(format!("tf2-turns-not-{id}"))
 }
 
-fn reason(state: &State, actor: Actor, choice: Choice) -> Message {
+fn reason(state: &TfTurns, actor: Actor, choice: Choice) -> Message {
     let most = state.rules.numbers.max_same_type;
     match (state.stage, choice) {
         (_, Choice::Square(at)) if at.ix() >= state.board.size() => no("off-board"),
@@ -65,7 +65,7 @@ fn reason(state: &State, actor: Actor, choice: Choice) -> Message {
 }
 
 /// Why a unit or building cannot be activated.
-fn idle(state: &State, mark: Mark) -> Message {
+fn idle(state: &TfTurns, mark: Mark) -> Message {
     if mark.side() != state.side {
         return no("yours");
     }
@@ -86,7 +86,7 @@ fn idle(state: &State, mark: Mark) -> Message {
     }
 }
 
-fn walk(state: &State, id: Id, to: Square) -> Message {
+fn walk(state: &TfTurns, id: Id, to: Square) -> Message {
     let (own, enemy) = (id.side().ix(), id.side().other().ix());
     let board = state.board.0;
     let points = state.points(id);
@@ -116,7 +116,7 @@ fn walk(state: &State, id: Id, to: Square) -> Message {
 }
 
 /// Why a unit may not do this at all now.
-fn action(state: &State, id: Id, verb: Verb) -> Message {
+fn action(state: &TfTurns, id: Id, verb: Verb) -> Message {
     let unit = state.unit(id);
     let stats = state.rules.kind(unit.kind);
     let pattern = stats.weapon.pattern;
@@ -166,7 +166,7 @@ fn action(state: &State, id: Id, verb: Verb) -> Message {
 }
 
 /// Why this is no target of the chosen action.
-fn target(state: &State, id: Id, verb: Verb, choice: Choice) -> Message {
+fn target(state: &TfTurns, id: Id, verb: Verb, choice: Choice) -> Message {
     let unit = state.unit(id);
     let Some(from) = unit.at else { return no("answer") };
     let stats = state.rules.kind(unit.kind);
@@ -197,14 +197,14 @@ fn target(state: &State, id: Id, verb: Verb, choice: Choice) -> Message {
             at if state.board.sanctuary.has(at) => no("target-sanctuary"),
             at => unseen(state, from, at, stats.weapon.range),
         },
-        (Verb::Flame, Choice::Dir(_)) => no("flame-blocked"),
+        (Verb::Flame, Choice::Heading(_)) => no("flame-blocked"),
         (Verb::Build, Choice::Piece(piece)) if unit.building(piece).is_some() => no("has-piece"),
         (Verb::Build, Choice::Piece(_)) => no("pieces"),
         _ => no("answer"),
     }
 }
 
-fn unseen(state: &State, from: Square, to: Square, range: u8) -> Message {
+fn unseen(state: &TfTurns, from: Square, to: Square, range: u8) -> Message {
     let distance = state.board.distance(from, to);
     if distance > range { no("range").with("distance", distance).with("range", range) } else { no("sight") }
 }

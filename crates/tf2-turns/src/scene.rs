@@ -10,7 +10,7 @@ use table::{BadScene, Game};
 use crate::content::{Mode, Rules};
 use crate::setup::Setup;
 use crate::square::{Spot, Square};
-use crate::state::{Flag, Stage, State};
+use crate::state::{Flag, Stage, TfTurns};
 use crate::unit::{Building, Id, Job, Kind, Link, Mark, Piece, Side, TEAM};
 
 /// How long a unit that a scene does not mention stays away.
@@ -20,7 +20,7 @@ fn side_named(word: &str) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| side.word() == word)
 }
 
-pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<State, BadScene> {
+pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<TfTurns, BadScene> {
     let mut all = statements(text);
     let mut setup = Setup::default();
     // The board comes first: spaces have no meaning without it.
@@ -39,7 +39,7 @@ pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<State, BadScene>
             _ => {}
         }
     }
-    let mut state = State::new(rules, &setup).map_err(|_| {
+    let mut state = TfTurns::new(rules, &setup).map_err(|_| {
         let word = setup.board.clone().unwrap_or_default();
         BadScene { line: 0, word, reason: format!("no such board for {}", setup.mode.word()) }
     })?;
@@ -61,7 +61,7 @@ pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<State, BadScene>
     Ok(state)
 }
 
-fn sentence(state: &mut State, described: &mut u16, s: &mut Statement<'_>) -> Result<(), BadScene> {
+fn sentence(state: &mut TfTurns, described: &mut u16, s: &mut Statement<'_>) -> Result<(), BadScene> {
     let word = s.need("a statement")?;
     match word {
         "turn" => state.side = s.one_of("side", side_named)?,
@@ -123,11 +123,11 @@ fn number(s: &mut Statement<'_>, what: &str, most: u8) -> Result<u8, BadScene> {
     Ok(s.number(what, 0..=u32::from(most))? as u8)
 }
 
-fn square(state: &State, s: &mut Statement<'_>) -> Result<Square, BadScene> {
+fn square(state: &TfTurns, s: &mut Statement<'_>) -> Result<Square, BadScene> {
     s.one_of("space", |w| Spot::named(w).and_then(|spot| state.board.at(spot.col.into(), spot.row.into())))
 }
 
-fn flag(state: &mut State, s: &mut Statement<'_>) -> Result<(), BadScene> {
+fn flag(state: &mut TfTurns, s: &mut Statement<'_>) -> Result<(), BadScene> {
     let side = s.one_of("side", side_named)?;
     let word = s.need("home, carried or dropped")?;
     state.flags[side.ix()] = match word {
@@ -146,7 +146,7 @@ fn flag(state: &mut State, s: &mut Statement<'_>) -> Result<(), BadScene> {
     Ok(())
 }
 
-fn building(state: &mut State, id: Id, piece: Piece, s: &mut Statement<'_>) -> Result<(), BadScene> {
+fn building(state: &mut TfTurns, id: Id, piece: Piece, s: &mut Statement<'_>) -> Result<(), BadScene> {
     let at = square(state, s)?;
     let most = state.rules.pieces[piece.ix()].health;
     let mut health = most;
@@ -164,7 +164,7 @@ fn building(state: &mut State, id: Id, piece: Piece, s: &mut Statement<'_>) -> R
     Ok(())
 }
 
-fn unit(state: &mut State, id: Id, s: &mut Statement<'_>) -> Result<(), BadScene> {
+fn unit(state: &mut TfTurns, id: Id, s: &mut Statement<'_>) -> Result<(), BadScene> {
     let word = s.need("a type")?;
     let Some(kind) = Kind::named(word) else { return Err(s.bad(word, "no such type")) };
     state.unit_mut(id).kind = kind;
@@ -208,7 +208,7 @@ fn unit(state: &mut State, id: Id, s: &mut Statement<'_>) -> Result<(), BadScene
     Ok(())
 }
 
-pub(crate) fn write(state: &State) -> Option<String> {
+pub(crate) fn write(state: &TfTurns) -> Option<String> {
     let mut out = String::new();
     let asks = match state.stage {
         Stage::Turn => None,
@@ -270,7 +270,7 @@ pub(crate) fn write(state: &State) -> Option<String> {
     Some(out)
 }
 
-fn describe(state: &State, id: Id) -> String {
+fn describe(state: &TfTurns, id: Id) -> String {
     let unit = state.unit(id);
     let mut text = format!("{} {}", id.word(), unit.kind.word());
     let Some(at) = unit.at else {

@@ -61,15 +61,15 @@ impl TryFrom<String> for Spot {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub enum Dir {
+pub enum Heading {
     North,
     East,
     South,
     West,
 }
 
-impl Dir {
-    pub const ALL: [Dir; 4] = [Dir::North, Dir::East, Dir::South, Dir::West];
+impl Heading {
+    pub const ALL: [Heading; 4] = [Heading::North, Heading::East, Heading::South, Heading::West];
 
     #[inline]
     pub fn ix(self) -> usize {
@@ -82,18 +82,18 @@ impl Dir {
         [(0, -1), (1, 0), (0, 1), (-1, 0)][self as usize]
     }
 
-    pub fn back(self) -> Dir {
-        Dir::ALL[(self as usize + 2) % 4]
+    pub fn back(self) -> Heading {
+        Heading::ALL[(self as usize + 2) % 4]
     }
 
     /// The direction of a step of one along one axis.
     #[inline]
-    pub(crate) fn of(dx: i32, dy: i32) -> Dir {
+    pub(crate) fn of(dx: i32, dy: i32) -> Heading {
         match (dx.signum(), dy.signum()) {
-            (0, -1) => Dir::North,
-            (1, _) => Dir::East,
-            (0, _) => Dir::South,
-            _ => Dir::West,
+            (0, -1) => Heading::North,
+            (1, _) => Heading::East,
+            (0, _) => Heading::South,
+            _ => Heading::West,
         }
     }
 

@@ -14,7 +14,7 @@ use crate::event::Event;
 use crate::fire::Volley;
 use crate::goals::How;
 use crate::setup::Setup;
-use crate::square::{Dir, Spot, Square, Squares};
+use crate::square::{Heading, Spot, Square, Squares};
 use crate::unit::{Id, Kind, Mark, Piece, Side, TEAM, UNITS, Unit};
 use crate::view::{Public, UnitOwn};
 
@@ -95,7 +95,7 @@ pub(crate) enum Stage {
 
 /// A match of Taking Turns.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct State {
+pub struct TfTurns {
     pub(crate) rules: Shared<Rules>,
     pub(crate) board: Shared<Board>,
     pub(crate) concede: bool,
@@ -130,7 +130,7 @@ pub struct State {
     pub(crate) stage: Stage,
 }
 
-impl State {
+impl TfTurns {
     #[inline]
     pub(crate) fn unit(&self, id: Id) -> &Unit {
         &self.units[id.ix()]
@@ -257,7 +257,7 @@ impl State {
     }
 }
 
-impl Game for State {
+impl Game for TfTurns {
     const NAME: &'static str = "tf2-turns";
     const RULES: u16 = 1;
     const CHOICES: usize = Choice::COUNT;
@@ -269,11 +269,11 @@ impl Game for State {
     type Public = Public;
     type Own = Vec<UnitOwn>;
 
-    fn new(rules: &'static Rules, setup: &Setup) -> Result<State, BadSetup> {
+    fn new(rules: &'static Rules, setup: &Setup) -> Result<TfTurns, BadSetup> {
         let board = setup.board(rules)?;
         let teams = setup.teams(rules)?;
         let numbers = &rules.numbers;
-        let mut state = State {
+        let mut state = TfTurns {
             rules: Shared(rules),
             board: Shared(board),
             concede: setup.concede,
@@ -333,7 +333,7 @@ impl Game for State {
         choice == Choice::Verb(Verb::Concede)
     }
 
-    fn choices(&self, actor: Actor, out: &mut Options<State>) {
+    fn choices(&self, actor: Actor, out: &mut Options<TfTurns>) {
         out.clear();
         match self.stage {
             Stage::Roster => {
@@ -415,7 +415,7 @@ impl Game for State {
         Some(crate::view::seen(event, sees))
     }
 
-    fn deal_again(&self, sees: Actors, rng: &mut Rng) -> State {
+    fn deal_again(&self, sees: Actors, rng: &mut Rng) -> TfTurns {
         let mut other = *self;
         if self.open {
             return other;
@@ -436,9 +436,9 @@ impl Game for State {
     }
 }
 
-impl State {
-    pub(crate) fn direction(&self, from: Square, to: Square) -> Dir {
+impl TfTurns {
+    pub(crate) fn direction(&self, from: Square, to: Square) -> Heading {
         let ((ax, ay), (bx, by)) = (self.board.xy(from), self.board.xy(to));
-        Dir::of(bx - ax, by - ay)
+        Heading::of(bx - ax, by - ay)
     }
 }

@@ -5,11 +5,11 @@ use table::{Arg, Message, Moment, Note};
 use crate::event::{Blow, Event};
 use crate::goals::How;
 use crate::square::Spot;
-use crate::state::State;
+use crate::state::TfTurns;
 use crate::text;
 use crate::unit::{Id, Mark, Piece, Side};
 
-pub(crate) fn tell(state: &State, event: &Event) -> Message {
+pub(crate) fn tell(state: &TfTurns, event: &Event) -> Message {
     let said = |id: &str| Message::new(format!("tf2-turns-told-{id}"));
     let unit = |id: Id| text::unit(state, id);
     let mark = |mark: Mark| text::mark(state, mark);

@@ -7,19 +7,19 @@ use crate::board::Ground;
 use crate::choice::{self, Choice};
 use crate::content::{Mode, Rules};
 use crate::event::Event;
-use crate::square::{Dir, Spot, Square};
-use crate::state::State;
+use crate::square::{Heading, Spot, Square};
+use crate::state::TfTurns;
 use crate::unit::{Id, Kind, Mark, Piece, Side};
 use crate::{ask, refuse, scene, tell};
 
-impl Spoken for State {
+impl Spoken for TfTurns {
     fn say(&self, choice: Choice) -> String {
         match choice {
             Choice::Square(at) => self.spot(at).to_string(),
             Choice::Mark(mark) => mark.word(),
             Choice::Kind(kind) => kind.word().to_owned(),
             Choice::Verb(verb) => verb.word().to_owned(),
-            Choice::Dir(dir) => dir.word().to_owned(),
+            Choice::Heading(dir) => dir.word().to_owned(),
             Choice::Piece(piece) => piece.word().to_owned(),
             Choice::Face(face) => face.to_string(),
         }
@@ -50,7 +50,7 @@ impl Spoken for State {
             Choice::Mark(Mark::Unit(id)) => Pointer::new("unit", id.word()),
             Choice::Mark(mark) => Pointer::new("building", mark.word()),
             Choice::Kind(kind) => Pointer::new("kind", kind.word()),
-            Choice::Dir(dir) => Pointer::new("direction", dir.word()),
+            Choice::Heading(dir) => Pointer::new("direction", dir.word()),
             Choice::Piece(piece) => Pointer::new("piece", piece.word()),
             Choice::Verb(_) | Choice::Face(_) => return None,
         })
@@ -68,7 +68,7 @@ impl Spoken for State {
         refuse::why_not(self, actor, choice)
     }
 
-    fn from_scene(rules: &'static Rules, text: &str) -> Result<State, BadScene> {
+    fn from_scene(rules: &'static Rules, text: &str) -> Result<TfTurns, BadScene> {
         scene::read(rules, text)
     }
 
@@ -101,12 +101,12 @@ pub(crate) fn piece(piece: Piece) -> Arg {
     Arg::term(format!("tf2-turns-piece-{}", piece.word()), PLAIN[piece.ix()])
 }
 
-pub(crate) fn dir(dir: Dir) -> Arg {
+pub(crate) fn dir(dir: Heading) -> Arg {
     Arg::term(format!("tf2-turns-dir-{}", dir.word()), ["north", "east", "south", "west"][dir.ix()])
 }
 
 /// What the ground of a space is.
-pub(crate) fn level(state: &State, at: Square) -> Arg {
+pub(crate) fn level(state: &TfTurns, at: Square) -> Arg {
     let (word, plain) = match state.board.ground[at.ix()] {
         Ground::Wall => ("wall", "wall"),
         Ground::Lower => ("lower", "lower level"),
@@ -117,7 +117,7 @@ pub(crate) fn level(state: &State, at: Square) -> Arg {
 }
 
 /// A unit by side, type and number.
-pub(crate) fn unit(state: &State, id: Id) -> Arg {
+pub(crate) fn unit(state: &TfTurns, id: Id) -> Arg {
     let number = id.ix() % crate::unit::TEAM + 1;
     Arg::Message(Box::new(
         Message::new("tf2-turns-name")
@@ -128,7 +128,7 @@ pub(crate) fn unit(state: &State, id: Id) -> Arg {
 }
 
 /// A unit, or a building by its builder.
-pub(crate) fn mark(state: &State, mark: Mark) -> Arg {
+pub(crate) fn mark(state: &TfTurns, mark: Mark) -> Arg {
     match mark {
         Mark::Unit(id) => unit(state, id),
         Mark::Building(id, what) => Arg::Message(Box::new(

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 use table::Actor;
 
-use crate::square::{Dir, Square};
+use crate::square::{Heading, Square};
 
 /// Red moves first and, with control points, attacks (R1, A42).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -264,7 +264,7 @@ pub(crate) struct Unit {
     /// Movement points spent in this player turn.
     pub(crate) spent: u8,
     /// The direction of run and gun, once entered.
-    pub(crate) gun: Option<Dir>,
+    pub(crate) gun: Option<Heading>,
 }
 
 impl Unit {

@@ -6,8 +6,8 @@ use table::Actors;
 
 use crate::content::Mode;
 use crate::event::Event;
-use crate::square::{Dir, Spot};
-use crate::state::{Flag, Stage, State};
+use crate::square::{Heading, Spot};
+use crate::state::{Flag, Stage, TfTurns};
 use crate::unit::{Id, Kind, Mark, Piece, Side, TEAM};
 
 /// The board as drawn: rows of characters, as in the content files.
@@ -48,7 +48,7 @@ pub struct UnitView {
     /// Movement points left, while it is being activated.
     pub points: Option<u8>,
     pub attacked: bool,
-    pub run_and_gun: Option<Dir>,
+    pub run_and_gun: Option<Heading>,
 }
 
 /// What only its side knows of a unit until all types are shown; the elements
@@ -185,7 +185,7 @@ table::fields!(FlagView { side, at, carrier, dropped, due });
 table::fields!(PointView { number, captured, meter, meter_max });
 
 impl Public {
-    pub(crate) fn of(state: &State) -> Public {
+    pub(crate) fn of(state: &TfTurns) -> Public {
         let (board, numbers) = (state.board.0, &state.rules.0.numbers);
         let set_up = matches!(state.stage, Stage::Roster | Stage::Reveal | Stage::Place(_));
         let acting = matches!(state.stage, Stage::Act | Stage::Aim | Stage::Target(_) | Stage::Roll | Stage::Aimed)
@@ -240,7 +240,7 @@ impl Public {
 }
 
 /// The types that a side has chosen, as long as they are secret.
-pub(crate) fn own(state: &State, sees: Actors) -> Vec<UnitOwn> {
+pub(crate) fn own(state: &TfTurns, sees: Actors) -> Vec<UnitOwn> {
     let one = |id: Id| {
         let (kind, max_health) = kind(state, id, sees.has(id.side().actor()));
         UnitOwn { kind, max_health }
@@ -249,13 +249,13 @@ pub(crate) fn own(state: &State, sees: Actors) -> Vec<UnitOwn> {
 }
 
 /// The type of a unit, if it is chosen and may be known, and its health.
-pub(crate) fn kind(state: &State, id: Id, known: bool) -> (Option<Kind>, u8) {
+pub(crate) fn kind(state: &TfTurns, id: Id, known: bool) -> (Option<Kind>, u8) {
     let chosen = id.ix() % TEAM < state.picked[id.side().ix()] as usize;
     let kind = (chosen && known).then_some(state.unit(id).kind);
     (kind, kind.map_or(0, |kind| state.rules.kind(kind).health))
 }
 
-fn unit(state: &State, id: Id) -> UnitView {
+fn unit(state: &TfTurns, id: Id) -> UnitView {
     let unit = state.unit(id);
     let (kind, max_health) = kind(state, id, state.open);
     let active = state.in_group(id) && unit.alive();
@@ -282,7 +282,7 @@ fn unit(state: &State, id: Id) -> UnitView {
     }
 }
 
-fn building(state: &State, mark: Mark) -> Option<BuildingView> {
+fn building(state: &TfTurns, mark: Mark) -> Option<BuildingView> {
     let Mark::Building(owner, piece) = mark else { return None };
     let unit = state.unit(owner);
     let building = unit.building(piece)?;
@@ -298,7 +298,7 @@ fn building(state: &State, mark: Mark) -> Option<BuildingView> {
     })
 }
 
-fn flag(state: &State, side: Side) -> FlagView {
+fn flag(state: &TfTurns, side: Side) -> FlagView {
     let flag = state.flags[side.ix()];
     let carrier = match flag {
         Flag::Carried(id) => Some(id),

@@ -8,7 +8,7 @@ use table::Sink;
 use crate::event::Event;
 use crate::goals::How;
 use crate::square::{Square, Squares};
-use crate::state::{Flag, State};
+use crate::state::{Flag, TfTurns};
 use crate::unit::{Id, Piece};
 
 /// What the board looks like to a walking unit.
@@ -22,7 +22,7 @@ pub(crate) struct Way {
     pub(crate) halt: Squares,
 }
 
-impl State {
+impl TfTurns {
     /// Movement points left in this activation.
     #[inline]
     pub(crate) fn points(&self, id: Id) -> u8 {
@@ -108,7 +108,7 @@ impl State {
         seen & ends & !start
     }
 
-    /// The steps of the shortest leg to `to`, in the manner of [`State::reach`] or [`State::hops`].
+    /// The steps of the shortest leg to `to`, in the manner of [`TfTurns::reach`] or [`TfTurns::hops`].
     fn steps(&self, way: &Way, from: Square, to: Square, barred: Squares) -> u8 {
         let start = Squares::one(from);
         let (mut seen, mut edge, mut steps) = (start, start, 0);

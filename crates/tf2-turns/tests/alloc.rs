@@ -1,13 +1,13 @@
 //! Play allocates nothing once the list of options has grown.
 
 use table::{Game, play_out, rng};
-use tf2_turns::{Rules, Setup, State};
+use tf2_turns::{Rules, Setup, TfTurns};
 
 #[test]
 fn whole_matches_are_played_without_an_allocation() {
     for setup in [Setup::ctf(), Setup::cp()] {
-        let start = State::new(Rules::embedded(), &setup).unwrap();
-        let (mut options, mut rng) = (Vec::with_capacity(State::CHOICES), rng(9));
+        let start = TfTurns::new(Rules::embedded(), &setup).unwrap();
+        let (mut options, mut rng) = (Vec::with_capacity(TfTurns::CHOICES), rng(9));
         let mut answers = 0;
         let counted = allocation_counter::measure(|| {
             for _ in 0..50 {

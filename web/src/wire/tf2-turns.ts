@@ -61,11 +61,6 @@ quarters: [Array<[number, number]>, Array<[number, number]>, Array<[number, numb
  */
 timer_limit: number, boards: Array<BoardChart>, };
 
-/**
- * One of the four orthogonal directions.
- */
-export type Dir = "north" | "east" | "south" | "west";
-
 export type FlagView = { side: Side, 
 /**
  * Where it lies or is carried.
@@ -75,6 +70,11 @@ at: Spot | null, carrier: Id | null, dropped: boolean,
  * It goes home at the end of its team's running turn.
  */
 due: boolean, };
+
+/**
+ * One of the four orthogonal directions.
+ */
+export type Heading = "north" | "east" | "south" | "west";
 
 /**
  * A unit by its number: Red's six, then Green's.
@@ -175,7 +175,7 @@ ubered: boolean, job: Piece | null, work: number, carries_flag: boolean, activat
 /**
  * Movement points left, while it is being activated.
  */
-points: number | null, attacked: boolean, run_and_gun: Dir | null, };
+points: number | null, attacked: boolean, run_and_gun: Heading | null, };
 
 /**
  * Dice under way.

@@ -6,7 +6,7 @@
 //! point. Distances are steps on an empty board, from a table made once.
 
 use table::{Actor, Game, Options};
-use tf2_turns::{Choice, FlagAt, Insight, Kind, Mark, Mode, Side, Square, State, Verb};
+use tf2_turns::{Choice, FlagAt, Insight, Kind, Mark, Mode, Side, Square, TfTurns, Verb};
 
 use super::tables::Tables;
 use super::{Evaluate, Shares, final_shares, soft_shares};
@@ -14,7 +14,7 @@ use super::{Evaluate, Shares, final_shares, soft_shares};
 /// How much better a side must stand to be about thrice as likely to win.
 const SPREAD: f32 = 1.6;
 
-impl Evaluate for State {
+impl Evaluate for TfTurns {
     const REPLY: u32 = 12;
     const PACE: u32 = 13;
 
@@ -94,7 +94,7 @@ impl Evaluate for State {
 }
 
 /// How much a step towards the goal draws.
-fn stride(game: &State, unit: &Insight, to: Square) -> f32 {
+fn stride(game: &TfTurns, unit: &Insight, to: Square) -> f32 {
     let ways = ways(game);
     let side = unit.id.side();
     match (unit.at, target(game, unit, side)) {
@@ -104,7 +104,7 @@ fn stride(game: &State, unit: &Insight, to: Square) -> f32 {
 }
 
 /// Where a unit is needed most.
-fn target(game: &State, unit: &Insight, side: Side) -> Option<Square> {
+fn target(game: &TfTurns, unit: &Insight, side: Side) -> Option<Square> {
     match game.mode_of() {
         Mode::Ctf => {
             if unit.carries {
@@ -126,12 +126,12 @@ fn target(game: &State, unit: &Insight, side: Side) -> Option<Square> {
 
 /// A position with what is read of it again and again.
 struct Look<'a> {
-    game: &'a State,
+    game: &'a TfTurns,
     ways: &'static Ways,
     units: [[Insight; 6]; 2],
 }
 
-fn units(game: &State, side: Side) -> [Insight; 6] {
+fn units(game: &TfTurns, side: Side) -> [Insight; 6] {
     let mut all = game.insights(side);
     std::array::from_fn(|_| all.next().expect("six units a side"))
 }
@@ -275,7 +275,7 @@ impl Ways {
         f32::from(self.steps[from.ix() * 256 + to.ix()])
     }
 
-    fn compute(game: &State) -> Ways {
+    fn compute(game: &TfTurns) -> Ways {
         let mut steps = vec![60; 256 * 256];
         for from in game.ground().iter() {
             for (to, &n) in game.steps_from(from).iter().enumerate() {
@@ -288,7 +288,7 @@ impl Ways {
 
 /// The table for this board.
 #[inline]
-fn ways(game: &State) -> &'static Ways {
+fn ways(game: &TfTurns) -> &'static Ways {
     static ALL: Tables<Ways> = Tables::new();
     ALL.get(|ways| ways.board == game.board_id(), || Ways::compute(game))
 }

@@ -5,7 +5,9 @@
 
 use serde_json::Value;
 use table::{Arg, Game, Message, View};
-use tf2_turns::{BuildingView, FlagView, Id, Kind, Mark, Mode, Piece, PointView, Public, Side, Spot, State, UnitView};
+use tf2_turns::{
+    BuildingView, FlagView, Id, Kind, Mark, Mode, Piece, PointView, Public, Side, Spot, TfTurns, UnitView,
+};
 use words::Catalogue;
 
 use super::canvas::{Line, fit};
@@ -18,12 +20,12 @@ const NOTES: usize = 30;
 /// A walk changes the picture in the middle of an action.
 pub(super) const DRAWING: Drawing = Drawing {
     is_quiet: |told| matches!(&*told.id, "tf2-turns-told-activate" | "tf2-turns-told-pick"),
-    ..Drawing::of(State::NAME, draw)
+    ..Drawing::of(TfTurns::NAME, draw)
 };
 
 /// `None` if the view is not one of this game.
 fn draw(view: &Value, _components: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
-    let View::<State> { public: mut view, own } = serde_json::from_value(view.clone()).ok()?;
+    let View::<TfTurns> { public: mut view, own } = serde_json::from_value(view.clone()).ok()?;
     for (unit, own) in view.units.iter_mut().zip(own) {
         (unit.kind, unit.max_health) = (own.kind, own.max_health);
     }

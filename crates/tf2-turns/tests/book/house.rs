@@ -1,7 +1,7 @@
 //! H1 to H8, the length guard, and conceding.
 
 use table::{Actors, Game, Spoken};
-use tf2_turns::{Blow, Event, Fair, How, Rules, Setup, Side, State, fair_match};
+use tf2_turns::{Blow, Event, Fair, How, Rules, Setup, Side, TfTurns, fair_match};
 
 use crate::{GREEN, RED, start, t};
 
@@ -167,7 +167,7 @@ fn the_standing_shows_who_is_ahead_and_in_the_end_who_has_won() {
 fn h8_a_fair_match_is_two_games_with_colours_changed() {
     let over = |winner: &str, round: u8| {
         let scene = format!("mode cp | over {winner} | round {round}");
-        <State as table::Spoken>::from_scene(Rules::embedded(), &scene).unwrap()
+        <TfTurns as table::Spoken>::from_scene(Rules::embedded(), &scene).unwrap()
     };
     assert_eq!(fair_match(&over("red", 9), &over("green", 17)), Some(Fair::First));
     assert_eq!(fair_match(&over("green", 17), &over("red", 9)), Some(Fair::Second));

@@ -7,18 +7,18 @@ mod rulings;
 mod seed;
 
 use table::{Actor, Game, Options, Spoken};
-use tf2_turns::{Event, FlagView, Id, Mark, Rules, Setup, State, UnitView};
+use tf2_turns::{Event, FlagView, Id, Mark, Rules, Setup, TfTurns, UnitView};
 
 /// A position on the table and what has been told since.
 #[derive(Debug)]
 pub struct Table {
-    pub state: State,
+    pub state: TfTurns,
     pub told: Vec<Event>,
 }
 
 /// Sets up a scene.
 pub fn t(scene: &str) -> Table {
-    let state = State::from_scene(Rules::embedded(), scene).unwrap_or_else(|e| panic!("{e}\n{scene}"));
+    let state = TfTurns::from_scene(Rules::embedded(), scene).unwrap_or_else(|e| panic!("{e}\n{scene}"));
     Table { state, told: Vec::new() }
 }
 
@@ -32,12 +32,12 @@ pub fn house(file: &str, change: &[(&str, &str)], scene: &str) -> Table {
     }
     files.replace(file, text).unwrap();
     let rules: &'static Rules = Box::leak(Box::new(Rules::compile(&files).unwrap()));
-    Table { state: State::from_scene(rules, scene).unwrap(), told: Vec::new() }
+    Table { state: TfTurns::from_scene(rules, scene).unwrap(), told: Vec::new() }
 }
 
 /// A whole match from its setup.
 pub fn start(setup: &Setup) -> Table {
-    Table { state: State::new(Rules::embedded(), setup).unwrap(), told: Vec::new() }
+    Table { state: TfTurns::new(Rules::embedded(), setup).unwrap(), told: Vec::new() }
 }
 
 impl Table {
@@ -63,7 +63,7 @@ impl Table {
     }
 
     pub fn offers(&self) -> Vec<String> {
-        let mut out: Options<State> = Vec::new();
+        let mut out: Options<TfTurns> = Vec::new();
         self.state.choices(self.asked(), &mut out);
         out.into_iter().map(|c| self.state.say(c)).collect()
     }

@@ -1,7 +1,7 @@
 //! Content is replaceable, and refused with file, line and reason.
 
 use table::Game;
-use tf2_turns::{Choice, Kind, Mode, Rules, Setup, State, Verb, content};
+use tf2_turns::{Choice, Kind, Mode, Rules, Setup, TfTurns, Verb, content};
 
 /// The refusal after one replacement.
 fn refused(file: &str, old: &str, new: &str) -> String {
@@ -96,13 +96,13 @@ fn replaced_values_are_played() {
     let text = files.get("units.ron").replace("(unit: scout, move: 5, health: 80", "(unit: scout, move: 2, health: 99");
     files.replace("units.ron", text).unwrap();
     let rules = Box::leak(Box::new(Rules::compile(&files).unwrap()));
-    let scout: State = table::Spoken::from_scene(rules, "red1 scout r8c8").unwrap();
+    let scout: TfTurns = table::Spoken::from_scene(rules, "red1 scout r8c8").unwrap();
     assert_eq!(scout.public().units[0].health, 99);
 }
 
 #[test]
 fn a_setup_that_makes_no_sense_is_refused_with_a_reason() {
-    let refused = |setup: Setup| State::new(Rules::embedded(), &setup).unwrap_err().0.id;
+    let refused = |setup: Setup| TfTurns::new(Rules::embedded(), &setup).unwrap_err().0.id;
     assert_eq!(refused(Setup { board: Some("moon".to_owned()), ..Setup::ctf() }), "tf2-turns-setup-board");
     assert_eq!(refused(Setup { board: Some("dry-stage".to_owned()), ..Setup::ctf() }), "tf2-turns-setup-board");
     assert_eq!(refused(Setup { red: vec![Kind::Heavy], ..Setup::ctf() }), "tf2-turns-setup-six");
@@ -122,7 +122,7 @@ fn a_setup_is_written_and_read_back() {
 
 #[test]
 fn the_yard_is_a_mirror_image_so_neither_side_is_better_placed() {
-    let view = State::new(Rules::embedded(), &Setup::ctf()).unwrap().public().board;
+    let view = TfTurns::new(Rules::embedded(), &Setup::ctf()).unwrap().public().board;
     let flip = |c: char| match c {
         '>' => '<',
         '<' => '>',
@@ -141,7 +141,7 @@ fn the_yard_is_a_mirror_image_so_neither_side_is_better_placed() {
 
 #[test]
 fn views_and_events_are_written_and_read_back() {
-    let mut state = State::new(Rules::embedded(), &Setup::ctf()).unwrap();
+    let mut state = TfTurns::new(Rules::embedded(), &Setup::ctf()).unwrap();
     let (mut rng, mut options) = (table::rng(2), Vec::new());
     let mut events = Vec::new();
     for _ in 0..600 {
@@ -164,7 +164,7 @@ fn whatever_a_unit_is_offered_to_do_stands_on_its_card() {
     assert_eq!(*verbs(Kind::Medic), ["melee", "heal", "uber"]);
     let mut met: Vec<(Kind, &str)> = Vec::new();
     for seed in 0..8 {
-        let mut state = State::new(Rules::embedded(), &Setup::ctf()).unwrap();
+        let mut state = TfTurns::new(Rules::embedded(), &Setup::ctf()).unwrap();
         let (mut rng, mut options) = (table::rng(seed), Vec::new());
         for _ in 0..1500 {
             let Some(actor) = state.waiting().first() else { break };

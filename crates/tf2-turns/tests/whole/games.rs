@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use rand::RngExt;
 use table::{Actor, Game, Options, Spoken, draw, rng};
-use tf2_turns::{Choice, Setup, Side, Spot, State, Verb};
+use tf2_turns::{Choice, Setup, Side, Spot, TfTurns, Verb};
 
 use crate::new;
 
@@ -17,7 +17,7 @@ fn folder() -> PathBuf {
 
 /// Random answers with a purpose: nobody ends a turn early, attacks come before
 /// walks, and walks lead to the flag, home with it, or to the point if Green defends it.
-fn eager(state: &State, options: &Options<State>, defends: bool, rng: &mut table::Rng) -> Choice {
+fn eager(state: &TfTurns, options: &Options<TfTurns>, defends: bool, rng: &mut table::Rng) -> Choice {
     let quiet = |c: &Choice| matches!(c, Choice::Verb(Verb::End | Verb::Done | Verb::Hold));
     let acts: Vec<Choice> = options.iter().copied().filter(|c| !quiet(c)).collect();
     let Some(view) = Some(state.public()).filter(|_| !acts.is_empty()) else {
@@ -59,7 +59,7 @@ impl Record {
         Record { text: format!("setup {}\n", ron::to_string(setup).unwrap()), line: String::new(), turn: (0, None) }
     }
 
-    fn answer(&mut self, state: &State, actor: Actor, word: &str) {
+    fn answer(&mut self, state: &TfTurns, actor: Actor, word: &str) {
         let now = (state.round(), Some(actor).filter(|a| !a.is_luck()));
         let scene = state.to_scene().filter(|scene| now != self.turn && !scene.contains("asks"));
         if let Some(scene) = scene {
@@ -82,7 +82,7 @@ impl Record {
         }
     }
 
-    fn end(mut self, state: &State) -> String {
+    fn end(mut self, state: &TfTurns) -> String {
         self.flush();
         let winner = state.winner().map_or("draw", |side| side.word());
         let _ = writeln!(self.text, "over {winner} round {}", state.round());

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use rand::RngExt;
 use table::{Actor, Game, Options, Quiet, Spoken, rng};
-use tf2_turns::{BoardView, Choice, Rules, Setup, State, Verb};
+use tf2_turns::{BoardView, Choice, Rules, Setup, TfTurns, Verb};
 
 use crate::new;
 
@@ -110,13 +110,13 @@ fn word((x, y): At) -> String {
 }
 
 fn offers(scene: &str, words: &[&str]) -> Vec<Choice> {
-    let mut state = State::from_scene(Rules::embedded(), scene).unwrap_or_else(|e| panic!("{e}\n{scene}"));
+    let mut state = TfTurns::from_scene(Rules::embedded(), scene).unwrap_or_else(|e| panic!("{e}\n{scene}"));
     for word in words {
         let actor = state.waiting().first().unwrap();
         let choice = state.hear(word).unwrap();
         state.apply(actor, choice, &mut Quiet);
     }
-    let mut options: Options<State> = Vec::new();
+    let mut options: Options<TfTurns> = Vec::new();
     state.choices(Actor(0), &mut options);
     options
 }
@@ -191,7 +191,7 @@ fn every_walk_is_what_single_steps_reach() {
                 .filter(|at| *at != spots[0] && !friends.contains(at) && map.feature(*at) != 'q')
                 .map(word)
                 .collect();
-            let state = State::from_scene(Rules::embedded(), &scene).unwrap();
+            let state = TfTurns::from_scene(Rules::embedded(), &scene).unwrap();
             let found: BTreeSet<String> = offers(&scene, &["red1"])
                 .into_iter()
                 .filter(|c| matches!(c, Choice::Square(_)))
@@ -207,7 +207,7 @@ fn a_ground_shot_reaches_what_a_rocket_could_be_aimed_at() {
     let map = Map::of(&Setup::cp());
     for a in map.floor().into_iter().filter(|at| !"rg".contains(map.feature(*at))) {
         let scene = format!("mode cp | red1 soldier {}", word(a));
-        let state = State::from_scene(Rules::embedded(), &scene).unwrap();
+        let state = TfTurns::from_scene(Rules::embedded(), &scene).unwrap();
         if !offers(&scene, &["red1"]).contains(&Choice::Verb(Verb::Ground)) {
             continue;
         }

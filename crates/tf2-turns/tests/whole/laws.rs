@@ -3,7 +3,7 @@
 use rand::RngExt;
 use table::laws::{Care, Heard, endure, obey, remember};
 use table::{Encode, Game, Options, Quiet, Spoken, Tally, draw, encode, play_out, rng};
-use tf2_turns::{Event, Id, Kind, Rules, Setup, Side, State};
+use tf2_turns::{Event, Id, Kind, Rules, Setup, Side, TfTurns};
 
 use crate::new;
 
@@ -22,7 +22,7 @@ fn laws(setup: &Setup, seeds: std::ops::Range<u64>) -> Tally {
 /// The types that somebody was told of.
 struct Told(Vec<(Id, Kind)>);
 
-impl Heard<State> for Told {
+impl Heard<TfTurns> for Told {
     fn hear(&mut self, event: &Event) {
         match *event {
             Event::Picked { unit, kind: Some(kind) } => self.0.push((unit, kind)),
@@ -38,7 +38,7 @@ impl Heard<State> for Told {
         }
     }
 
-    fn doubt(&self, dealt: &State) -> Option<String> {
+    fn doubt(&self, dealt: &TfTurns) -> Option<String> {
         let (units, own) = (dealt.public().units, dealt.own(dealt.actors()));
         // What lies open for everybody stands in the public part alone.
         let kind_of = |at: usize| own.get(at).map_or(units[at].kind, |own| own.kind);
@@ -77,7 +77,7 @@ fn matches_that_may_be_conceded_obey_the_laws() {
 }
 
 /// Random units everywhere on the board: links, jobs, turrets and fights that random play rarely reaches.
-fn thrown_together(cp: bool, seed: u64) -> Option<State> {
+fn thrown_together(cp: bool, seed: u64) -> Option<TfTurns> {
     let mut rng = rng(seed);
     let (rows, cols, mode) = if cp { (11, 22, "cp") } else { (11, 17, "ctf") };
     let mut scene = format!("mode {mode}\n");
@@ -100,7 +100,7 @@ fn thrown_together(cp: bool, seed: u64) -> Option<State> {
             }
         }
     }
-    State::from_scene(Rules::embedded(), &scene).ok()
+    TfTurns::from_scene(Rules::embedded(), &scene).ok()
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn a_position_as_numbers_tells_a_side_all_it_may_know_and_no_more() {
 
 #[test]
 fn both_sides_count_units_from_their_own() {
-    let state = State::from_scene(Rules::embedded(), "red1 scout r4c7 | green1 soldier r6c7").unwrap();
+    let state = TfTurns::from_scene(Rules::embedded(), "red1 scout r4c7 | green1 soldier r6c7").unwrap();
     let [red, green] = [0, 1].map(|actor| table::Actors::one(table::Actor(actor)));
     let action = |sees, word: &str| state.action(sees, state.hear(word).unwrap());
     assert_eq!(action(red, "red3"), action(green, "green3"));
@@ -142,7 +142,7 @@ fn both_sides_count_units_from_their_own() {
 #[test]
 fn any_text_is_understood_or_refused() {
     let mut rng = rng(5);
-    let mut options: Options<State> = Vec::new();
+    let mut options: Options<TfTurns> = Vec::new();
     let mut scene = String::new();
     for round in 0..300 {
         let mut game = new(&[Setup::ctf(), Setup::cp()][round as usize % 2]);
@@ -164,7 +164,7 @@ fn any_text_is_understood_or_refused() {
 
 #[test]
 fn a_scene_names_the_word_it_stumbles_over() {
-    let error = |scene: &str| State::from_scene(Rules::embedded(), scene).unwrap_err().to_string();
+    let error = |scene: &str| TfTurns::from_scene(Rules::embedded(), scene).unwrap_err().to_string();
     assert_eq!(
         error("red1 heavy r8c8 helth 3"),
         "line 1: `helth`: a unit has health, burn, charge, heals, ubers, builds, or is done"
@@ -181,7 +181,7 @@ fn a_scene_names_the_word_it_stumbles_over() {
 #[test]
 fn a_match_ends_in_every_way_it_may() {
     let mut rng = rng(11);
-    let mut options: Options<State> = Vec::new();
+    let mut options: Options<TfTurns> = Vec::new();
     let mut ends = [[0u32; 3]; 2];
     for game in 0..400 {
         let cp = game % 2;
@@ -198,14 +198,14 @@ fn the_state_is_plain_data_of_at_most_a_kilobyte() {
     fn plain<T: Copy>() -> usize {
         size_of::<T>()
     }
-    assert!(plain::<State>() <= 1024, "{}", plain::<State>());
+    assert!(plain::<TfTurns>() <= 1024, "{}", plain::<TfTurns>());
 }
 
 #[test]
 fn every_die_has_its_true_odds() {
     let scene = "red1 sniper r8c8 | green1 heavy r8c10";
-    let mut state = State::from_scene(Rules::embedded(), scene).unwrap();
-    let mut options: Options<State> = Vec::new();
+    let mut state = TfTurns::from_scene(Rules::embedded(), scene).unwrap();
+    let mut options: Options<TfTurns> = Vec::new();
     for word in ["red1", "fire", "green1", "4"] {
         let actor = state.waiting().first().unwrap();
         state.choices(actor, &mut options);
@@ -224,7 +224,7 @@ fn every_die_has_its_true_odds() {
 #[test]
 fn the_positions_tested_meet_everything_that_can_happen() {
     let mut met = std::collections::BTreeSet::new();
-    let mut options: Options<State> = Vec::new();
+    let mut options: Options<TfTurns> = Vec::new();
     let whole = [new(&Setup { concede: true, ..Setup::ctf() }), new(&Setup::cp())];
     let thrown = (0..6000).filter_map(|seed| thrown_together(seed % 2 == 0, seed));
     for (seed, mut state) in whole.into_iter().chain(thrown).enumerate() {

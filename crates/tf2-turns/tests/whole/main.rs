@@ -8,8 +8,8 @@ mod perft;
 mod words;
 
 use table::Game;
-use tf2_turns::{Rules, Setup, State};
+use tf2_turns::{Rules, Setup, TfTurns};
 
-pub fn new(setup: &Setup) -> State {
-    State::new(Rules::embedded(), setup).expect("a sound setup")
+pub fn new(setup: &Setup) -> TfTurns {
+    TfTurns::new(Rules::embedded(), setup).expect("a sound setup")
 }

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use table::{Spoken, perft};
-use tf2_turns::{Rules, State};
+use tf2_turns::{Rules, TfTurns};
 
 fn files() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/perft");
@@ -20,7 +20,7 @@ fn every_scene_counts_as_recorded() {
     for file in files() {
         let text = std::fs::read_to_string(&file).unwrap();
         let (scene, counts) = text.split_once("---\n").unwrap();
-        let state = State::from_scene(Rules::embedded(), scene).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
+        let state = TfTurns::from_scene(Rules::embedded(), scene).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
         let mut found = format!("{scene}---\n");
         for line in counts.lines() {
             let depth = line.split_whitespace().next().unwrap().parse().unwrap();

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use rand::RngExt;
 use table::{Actor, Arg, Choice as _, Game, Message, Options, Spoken, draw, rng};
-use tf2_turns::{Choice, Kind, Setup, State};
+use tf2_turns::{Choice, Kind, Setup, TfTurns};
 
 use crate::new;
 
@@ -55,8 +55,8 @@ impl Said {
     }
 
     /// Everything a position can say.
-    fn position(&mut self, game: &State, rng: &mut table::Rng) {
-        let mut options: Options<State> = Vec::new();
+    fn position(&mut self, game: &TfTurns, rng: &mut table::Rng) {
+        let mut options: Options<TfTurns> = Vec::new();
         for actor in game.actors().chain([Actor::LUCK]) {
             if game.waiting().has(actor) {
                 game.choices(actor, &mut options);
@@ -66,7 +66,7 @@ impl Said {
                 }
             }
             for _ in 0..30 {
-                let choice = Choice::from_index(rng.random_range(0..State::CHOICES)).unwrap();
+                let choice = Choice::from_index(rng.random_range(0..TfTurns::CHOICES)).unwrap();
                 if let Some(reason) = game.why_not(actor, choice) {
                     self.message(&reason);
                 }
@@ -97,7 +97,7 @@ fn in_source() -> BTreeSet<String> {
 fn both_catalogues_hold_every_id_with_its_arguments_and_nothing_else() {
     let mut said = Said::default();
     let mut rng = rng(3);
-    let mut options: Options<State> = Vec::new();
+    let mut options: Options<TfTurns> = Vec::new();
     let six = [Kind::Engineer, Kind::Engineer, Kind::Medic, Kind::Medic, Kind::Pyro, Kind::Heavy].to_vec();
     for n in 0..60 {
         let mut setup = [Setup::ctf(), Setup::cp()][n % 2].clone();
@@ -127,7 +127,7 @@ fn both_catalogues_hold_every_id_with_its_arguments_and_nothing_else() {
     for setup in
         [Setup { board: Some("moon".to_owned()), ..Setup::ctf() }, Setup { red: vec![Kind::Pyro], ..Setup::cp() }]
     {
-        said.message(&State::new(tf2_turns::Rules::embedded(), &setup).unwrap_err().0);
+        said.message(&TfTurns::new(tf2_turns::Rules::embedded(), &setup).unwrap_err().0);
     }
     let (english, polish) = (catalogue("en"), catalogue("pl"));
     for (id, args) in &said.0 {

@@ -3,7 +3,7 @@
 
 import { gameCard } from '../../lib/api'
 import type { BoardChart, Chart, Pattern, PieceCard, UnitCard } from '../../wire/tf2-turns'
-import { nameOf, spotOf, type BoardView, type Dir, type Kind, type Piece, type View } from './view'
+import { nameOf, spotOf, type BoardView, type Heading, type Kind, type Piece, type View } from './view'
 
 let loaded: Chart | undefined = $state.raw()
 let asked = false
@@ -59,7 +59,7 @@ export interface Flames {
   rest: string[]
 }
 
-export function flames(board: BoardView, from: string, dir: Dir): Flames | undefined {
+export function flames(board: BoardView, from: string, dir: Heading): Flames | undefined {
   const [front, rest] = boardChart(board)?.flames[index(board, from)]?.['nesw'.indexOf(dir)] ?? [null, '']
   return front === null ? undefined : { front, rest: spaces(rest, board.width) }
 }
@@ -82,7 +82,7 @@ export function reach(board: BoardView, eye: Kind | 'turret' | 'uber', from: str
 }
 
 /** Of these spaces, those in the quarter ahead, where run and gun fires. */
-export function ahead(from: string, dir: Dir, all: string[]): string[] {
+export function ahead(from: string, dir: Heading, all: string[]): string[] {
   const quarter = chart()?.quarters['nesw'.indexOf(dir)] ?? []
   const { row, column } = spotOf(from)
   const names = new Set(quarter.map(([dx, dy]) => nameOf({ row: row + dy, column: column + dx })))

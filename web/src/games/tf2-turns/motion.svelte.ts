@@ -6,7 +6,7 @@ import type { Sound } from '../../lib/sound'
 import type { Message } from '../../wire/wire'
 import type { Motion } from '../drawings'
 import { reaches, wayBetween } from './chart.svelte'
-import { dirIn, kindIn, kindOf, markIn, numberIn, sideIn, spotIn, viewOf, type Dir, type Kind, type View } from './view'
+import { dirIn, kindIn, kindOf, markIn, numberIn, sideIn, spotIn, viewOf, type Heading, type Kind, type View } from './view'
 
 /** Something seen for a moment, on a space or a piece. */
 export interface Flash {
@@ -15,7 +15,7 @@ export interface Flash {
   /** A space, or a unit or building. */
   on: string
   from?: string | undefined
-  dir?: Dir | undefined
+  dir?: Heading | undefined
   text?: string | undefined
   /** A message id to be said. */
   say?: string | undefined

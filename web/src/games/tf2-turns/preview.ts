@@ -3,7 +3,7 @@
 import type { Match } from '../../lib/match.svelte'
 import type { Offer } from '../../wire/wire'
 import { ahead, blast, flames, reach, reaches, wayBetween } from './chart.svelte'
-import { buildingOf, kindOf, sideOf, unitOf, type Dir, type Kind, type Side, type View } from './view'
+import { buildingOf, kindOf, sideOf, unitOf, type Heading, type Kind, type Side, type View } from './view'
 
 export interface Preview {
   /** Spaces that somebody could aim at from somewhere. */
@@ -41,7 +41,7 @@ export function reachOf(view: View, mark: string, at: string | undefined): Previ
   return building && other ? { ...NOTHING, line: { from: building.at, to: other.at, kind: 'heal' } } : NOTHING
 }
 
-function burn(view: View, from: string, dir: Dir): Partial<Preview> {
+function burn(view: View, from: string, dir: Heading): Partial<Preview> {
   const fire = flames(view.board, from, dir)
   return fire ? { full: [fire.front], half: fire.rest } : {}
 }
@@ -62,13 +62,13 @@ export function previewOf(match: Match, view: View, offer: Offer, where: (mark: 
   }
   if (to?.kind === 'square') {
     const way = wayBetween(view, mover.unit, from, to.id)
-    const gun = mover.run_and_gun?.[0] as Dir | undefined
+    const gun = mover.run_and_gun?.[0] as Heading | undefined
     if (gun && burns) return { ...NOTHING, ...burn(view, to.id, gun), side, way }
     const all = seen(view, side, kind, to.id)
     return { ...NOTHING, ...all, way, reach: gun ? ahead(to.id, gun, all.reach) : all.reach }
   }
   if (to?.kind === 'direction') {
-    const dir = to.id as Dir
+    const dir = to.id as Heading
     if (burns) return { ...NOTHING, ...burn(view, from, dir), side }
     return { ...NOTHING, reach: ahead(from, dir, reach(view.board, kind, from)), side }
   }
@@ -84,11 +84,11 @@ export function previewOf(match: Match, view: View, offer: Offer, where: (mark: 
   if (offer.text === 'flame') return { ...NOTHING, reach: reach(view.board, kind, from), side }
   if (offer.text === 'uber') return { ...NOTHING, ...seen(view, side, 'uber', from) }
   if (offer.text === 'fire' && burns && mover.run_and_gun) {
-    return { ...NOTHING, ...burn(view, from, mover.run_and_gun[0] as Dir), side }
+    return { ...NOTHING, ...burn(view, from, mover.run_and_gun[0] as Heading), side }
   }
   if (!USES_WEAPON.includes(offer.text)) return NOTHING
   const all = seen(view, side, kind, from)
-  const gun = mover.run_and_gun?.[0] as Dir | undefined
+  const gun = mover.run_and_gun?.[0] as Heading | undefined
   return { ...NOTHING, ...all, reach: gun ? ahead(from, gun, all.reach) : all.reach }
 }
 

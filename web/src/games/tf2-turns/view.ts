@@ -8,11 +8,11 @@ import { joined } from '../join'
 
 export type { BoardView, BuildingView, FlagView, Kind, Piece, PointView, Side, UnitView, View }
 /** A direction as answers name it. */
-export type Dir = 'n' | 'e' | 's' | 'w'
+export type Heading = 'n' | 'e' | 's' | 'w'
 
 export const SIDES: Side[] = ['red', 'green']
 export const KINDS: Kind[] = ['pyro', 'soldier', 'sniper', 'medic', 'heavy', 'engineer', 'scout']
-export const DIRS: Dir[] = ['n', 'e', 's', 'w']
+export const DIRS: Heading[] = ['n', 'e', 's', 'w']
 
 export function viewOf(sections: Sections | undefined): View | undefined {
   if (!sections?.board || !sections.units) return undefined
@@ -62,7 +62,7 @@ export const kindName = (kind: string): Message => term('unit', kind)
 export const weaponName = (kind: string): Message => term('weapon', kind)
 export const pieceName = (piece: string): Message => term('piece', piece)
 export const levelName = (ground: Ground): Message => term('level', ground)
-export const dirName = (dir: Dir): Message => term('dir', dir)
+export const dirName = (dir: Heading): Message => term('dir', dir)
 
 const asTerm = (message: Message): Arg => ({ term: { id: message.id, plain: message.id } })
 
@@ -103,7 +103,7 @@ export const numberIn = (message: Message, name: string): number => {
 
 export const sideIn = (message: Message, name = 'side'): Side | undefined => termIn(message, name) as Side | undefined
 export const kindIn = (message: Message, name = 'kind'): Kind | undefined => termIn(message, name) as Kind | undefined
-export const dirIn = (message: Message): Dir | undefined => termIn(message, 'dir') as Dir | undefined
+export const dirIn = (message: Message): Heading | undefined => termIn(message, 'dir') as Heading | undefined
 
 export const spotIn = (message: Message, name: string): string | undefined => {
   const value = arg(message, name)

@@ -7,7 +7,7 @@ use bots::{Players, Sides, Skill};
 use serde::{Deserialize, Serialize};
 use table::{Actor, ENDLESS, Message, Options, Sink, Witness, at_random, play_out_with, rng};
 
-use crate::{Index, Kept, Ledger, Sheet};
+use crate::{Index, Ledger, Sheet, Tallied};
 
 /// A match that went on longer than any match should.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Endless;
 
 /// An event of a match, for those who want all of them.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Told {
+pub struct EventLine {
     /// The answer that caused it, counted from 0 as in the log.
     pub answer: u32,
     pub message: Message,
@@ -39,15 +39,15 @@ pub enum Opening {
     Random,
 }
 
-/// A place to play matches of one setup.
-pub trait Bench: fmt::Debug + Send + Sync {
+/// Plays matches of one setup.
+pub trait MatchRunner: fmt::Debug + Send + Sync {
     fn index(&self) -> &Index;
 
-    /// Somebody who plays match after match, for one thread.
-    fn player(&self) -> Box<dyn Player + '_>;
+    /// Plays match after match, for one thread.
+    fn worker(&self) -> Box<dyn Worker + '_>;
 }
 
-pub trait Player {
+pub trait Worker {
     /// Plays a whole match and books it. Where all are random this is the match
     /// that `table::play_out` plays with the same seed.
     fn play(
@@ -55,30 +55,30 @@ pub trait Player {
         seating: &Seating,
         seed: u64,
         sheet: &mut Sheet,
-        told: Option<&mut Vec<Told>>,
+        told: Option<&mut Vec<EventLine>>,
     ) -> Result<(), Endless>;
 }
 
-/// The bench of a game: its first position.
+/// The runner of one game, from its first position.
 #[derive(Debug)]
-pub struct Desk<G: Kept> {
+pub struct Runner<G: Tallied> {
     start: G,
     index: Index,
 }
 
-impl<G: Kept> Desk<G> {
-    pub fn new(start: G) -> Desk<G> {
-        Desk { index: start.index(), start }
+impl<G: Tallied> Runner<G> {
+    pub fn new(start: G) -> Runner<G> {
+        Runner { index: start.index(), start }
     }
 }
 
-impl<G: Kept> Bench for Desk<G> {
+impl<G: Tallied> MatchRunner for Runner<G> {
     fn index(&self) -> &Index {
         &self.index
     }
 
-    fn player(&self) -> Box<dyn Player + '_> {
-        Box::new(Hand {
+    fn worker(&self) -> Box<dyn Worker + '_> {
+        Box::new(Busy {
             start: &self.start,
             sides: Sides::of_game(&self.start),
             ledger: G::Ledger::of(&self.start),
@@ -87,39 +87,39 @@ impl<G: Kept> Bench for Desk<G> {
     }
 }
 
-struct Hand<'d, G: Kept> {
+struct Busy<'d, G: Tallied> {
     start: &'d G,
     sides: Sides,
     ledger: G::Ledger,
     options: Options<G>,
 }
 
-impl<G: Kept> Player for Hand<'_, G> {
+impl<G: Tallied> Worker for Busy<'_, G> {
     fn play(
         &mut self,
         seating: &Seating,
         seed: u64,
         sheet: &mut Sheet,
-        told: Option<&mut Vec<Told>>,
+        told: Option<&mut Vec<EventLine>>,
     ) -> Result<(), Endless> {
         sheet.clear();
         self.ledger.open();
-        let Hand { start, sides, ledger, options } = self;
+        let Busy { start, sides, ledger, options } = self;
         let mut game: G = (*start).clone();
         let opened = Cell::new(seating.opening == Opening::Bots);
         let tally = match told {
             None => {
-                let mut clerk = Clerk { ledger, sheet, sides, opened: &opened };
-                play_with(&mut game, seating, seed, options, &opened, &mut clerk)
+                let mut recorder = Recorder { ledger, sheet, sides, opened: &opened };
+                play_with(&mut game, seating, seed, options, &opened, &mut recorder)
             }
             Some(told) => {
-                let mut teller = Teller {
-                    clerk: Clerk { ledger, sheet, sides, opened: &opened },
+                let mut writer = EventWriter {
+                    recorder: Recorder { ledger, sheet, sides, opened: &opened },
                     events: Vec::new(),
                     answer: 0,
                     told,
                 };
-                play_with(&mut game, seating, seed, options, &opened, &mut teller)
+                play_with(&mut game, seating, seed, options, &opened, &mut writer)
             }
         };
         if !game.waiting().is_empty() {
@@ -131,7 +131,7 @@ impl<G: Kept> Player for Hand<'_, G> {
     }
 }
 
-fn play_with<G: Kept>(
+fn play_with<G: Tallied>(
     game: &mut G,
     seating: &Seating,
     seed: u64,
@@ -148,7 +148,7 @@ fn play_with<G: Kept>(
 }
 
 /// Books events and decisions as they come.
-struct Clerk<'a, G: Kept> {
+struct Recorder<'a, G: Tallied> {
     ledger: &'a mut G::Ledger,
     sheet: &'a mut Sheet,
     sides: &'a Sides,
@@ -156,14 +156,14 @@ struct Clerk<'a, G: Kept> {
     opened: &'a Cell<bool>,
 }
 
-impl<G: Kept> Sink<G::Event> for Clerk<'_, G> {
+impl<G: Tallied> Sink<G::Event> for Recorder<'_, G> {
     #[inline]
     fn push(&mut self, event: G::Event) {
         self.ledger.note(&event, self.sheet);
     }
 }
 
-impl<G: Kept> Witness<G> for Clerk<'_, G> {
+impl<G: Tallied> Witness<G> for Recorder<'_, G> {
     #[inline]
     fn before(&mut self, _game: &G, actor: Actor, options: &Options<G>, choice: G::Choice) {
         if options.len() > 1 && !actor.is_luck() {
@@ -179,30 +179,30 @@ impl<G: Kept> Witness<G> for Clerk<'_, G> {
     }
 }
 
-/// A clerk who also writes every event down in words.
-struct Teller<'a, G: Kept> {
-    clerk: Clerk<'a, G>,
+/// A recorder that also writes every event down in words.
+struct EventWriter<'a, G: Tallied> {
+    recorder: Recorder<'a, G>,
     events: Vec<G::Event>,
     answer: u32,
-    told: &'a mut Vec<Told>,
+    told: &'a mut Vec<EventLine>,
 }
 
-impl<G: Kept> Sink<G::Event> for Teller<'_, G> {
+impl<G: Tallied> Sink<G::Event> for EventWriter<'_, G> {
     fn push(&mut self, event: G::Event) {
         self.events.push(event.clone());
-        self.clerk.push(event);
+        self.recorder.push(event);
     }
 }
 
-impl<G: Kept> Witness<G> for Teller<'_, G> {
+impl<G: Tallied> Witness<G> for EventWriter<'_, G> {
     fn before(&mut self, game: &G, actor: Actor, options: &Options<G>, choice: G::Choice) {
-        self.clerk.before(game, actor, options, choice);
+        self.recorder.before(game, actor, options, choice);
     }
 
     fn after(&mut self, game: &G) {
-        self.clerk.after(game);
+        self.recorder.after(game);
         let answer = self.answer;
-        self.told.extend(self.events.drain(..).map(|event| Told { answer, message: game.tell(&event) }));
+        self.told.extend(self.events.drain(..).map(|event| EventLine { answer, message: game.tell(&event) }));
         self.answer += 1;
     }
 }

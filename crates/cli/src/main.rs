@@ -48,7 +48,7 @@ fn main() -> ExitCode {
     match run(args, lang) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.is::<Interrupted>() => ExitCode::from(130),
-        // Whoever reads our output may stop when he has seen enough.
+        // A reader of our output may stop when it has seen enough.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             report(&explain(&error, lang), json, lang);

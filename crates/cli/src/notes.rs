@@ -26,7 +26,7 @@ impl Notes {
         let mut file = options.read(true).write(true).create(true).truncate(false).open(path).with_context(place)?;
         let mut text = String::new();
         file.read_to_string(&mut text).with_context(place)?;
-        // Whoever was stopped while writing left half a line.
+        // A run that was stopped while writing left half a line.
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         file.set_len(whole as u64).with_context(place)?;
         file.seek(SeekFrom::End(0)).with_context(place)?;

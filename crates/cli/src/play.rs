@@ -42,7 +42,7 @@ pub(crate) fn run(args: &PlayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Re
     let bots = rng(seed ^ 0x0b07_5eed);
     let skill = args.bots;
     let listener = Listener::new();
-    // Whoever waits for a line from a pipe is stopped at once, as ever.
+    // A player at a pipe is stopped at once, as ever.
     let stop = match args.watch || matches!(listener, Listener::Terminal(_)) {
         true => on_interrupt(),
         false => Arc::default(),

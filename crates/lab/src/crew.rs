@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Does `count` pieces of work and gives the results in order, whoever did them.
+/// Does `count` pieces of work and gives the results in order, whichever thread did them.
 /// Ends early, with the first error in that order, when one fails.
 pub(crate) fn all<T: Send, E: Send>(
     wanted: usize,

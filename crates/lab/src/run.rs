@@ -26,7 +26,7 @@ impl Progress for () {}
 pub enum Outcome {
     /// All games are there, and so is the summary.
     Done(Box<Summary>),
-    /// It was stopped; so many games are safe.
+    /// It was stopped; this many games are safe.
     Stopped { safe: u64 },
 }
 

@@ -27,7 +27,7 @@ pub struct Sequence {
     n: u64,
     sum: f64,
     spread: f64,
-    /// Log wealth of whoever bets that the mean lies above, or below, each candidate.
+    /// Log wealth of a player who bets that the mean lies above, or below, each candidate.
     above: Vec<f64>,
     below: Vec<f64>,
     /// Candidates that are still possible.

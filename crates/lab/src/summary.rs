@@ -57,9 +57,9 @@ pub struct Length {
     pub unit: Name,
     pub turns: Interval,
     pub decisions: Interval,
-    /// Turns and how many games took so many.
+    /// Numbers of turns and how many games took each.
     pub turns_seen: Vec<(u32, u64)>,
-    /// Decisions, the least of each bar, and how many games took so many.
+    /// Decisions, the least of each bar, and how many games fall into it.
     pub decisions_seen: Vec<(u64, u64)>,
     pub bar: u64,
 }

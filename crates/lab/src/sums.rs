@@ -24,7 +24,7 @@ pub(crate) struct Side {
 /// What sides did with one thing, over the matches in which they used it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Tool {
-    /// The part of the win of whoever used it.
+    /// The part of the win of the side that used it.
     pub(crate) share: Moments,
     pub(crate) uses: Moments,
     pub(crate) damage: Moments,
@@ -82,7 +82,7 @@ pub(crate) struct Sums {
     pub(crate) singles: u64,
     pub(crate) luck: u64,
     pub(crate) turns: Moments,
-    /// How many matches took so many turns, and so many decisions in bars of [`BAR`].
+    /// How many matches took each number of turns, and of decisions in bars of [`BAR`].
     pub(crate) turns_seen: BTreeMap<u32, u64>,
     pub(crate) decisions_seen: BTreeMap<u64, u64>,
     pub(crate) sides: Vec<Side>,

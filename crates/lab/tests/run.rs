@@ -57,7 +57,7 @@ fn threads_change_nothing_in_any_game() {
     }
 }
 
-/// Stops after so many games.
+/// Stops after this many games.
 struct Stopper<'a>(AtomicU64, &'a AtomicBool);
 
 impl Progress for Stopper<'_> {

@@ -198,7 +198,7 @@ impl Ledger<TeamPlay> for Book {
                 }
             }
             Event::Venom { who, damage } => {
-                // Venom works on the enemies of whoever has that ability.
+                // Venom works on the enemies of the character with that ability.
                 if let Some(tool) = self.tool {
                     sheet.tool(1 - team(who), tool).damage += u32::from(damage);
                 }

@@ -48,14 +48,14 @@ fn adrenaline_books_every_point_and_every_death() {
     let weapons = rules.weapon_cards().len();
     sheets(&start, 20, |sheet, game| {
         accounted(sheet);
-        // Eight skulls, and whoever fell in the frenzy.
+        // Eight skulls, and the figures that fell in the frenzy.
         let kills = game.killshots().count() as u32;
         assert_eq!(sheet.deaths.iter().sum::<u32>(), kills);
         let by_tools: u32 = (0..5).flat_map(|side| sheet.tools(side)).map(|used| used.kills).sum();
         assert_eq!(by_tools, kills, "every kill is some tool's");
         let damage: u32 = (0..5).flat_map(|side| &sheet.tools(side)[..weapons]).map(|used| used.damage).sum();
         assert!(damage >= 10 * kills, "a killshot takes eleven, one of them at most from a scope");
-        // Five figures, five places in the order; a spawnpoint for whoever had a turn.
+        // Five figures, five places in the order; a spawnpoint for each who had a turn.
         let of = |topic: u8| sheet.traits.iter().filter(|had| had.topic == topic).count();
         assert_eq!((of(0), of(1)), (5, 5));
         assert!((1..=5).contains(&of(2)));

@@ -153,7 +153,7 @@ pub trait AnyMatch: Numbered + Debug + Send + Sync {
     /// What these actors may see together; nobody is a spectator.
     fn view(&self, sees: Actors) -> Value;
 
-    /// The same as JSON text, for whoever sends it on.
+    /// The same as JSON text, ready to be sent.
     fn write_view(&self, sees: Actors, out: &mut Vec<u8>);
 
     /// Finds what is new for each viewer since they were last shown the table,
@@ -164,7 +164,7 @@ pub trait AnyMatch: Numbered + Debug + Send + Sync {
     fn is_veiled(&self, actor: Actor) -> bool;
 
     /// The answers given since this was last asked, luck's included: what
-    /// whoever keeps the log must write next.
+    /// the keeper of the log must write next.
     fn fresh(&mut self) -> Vec<(String, String)>;
 
     /// Points and places, in the order of the seats.

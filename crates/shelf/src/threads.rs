@@ -1,4 +1,4 @@
-//! How many threads work gets, whoever asks for how many.
+//! How many threads a piece of work gets.
 
 /// As many as wanted, 0 for one to each processor; never more than there are
 /// pieces of work, nor than four to each processor, and at least one.

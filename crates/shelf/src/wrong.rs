@@ -21,7 +21,7 @@ pub enum Wrong {
         path: Option<PathBuf>,
         bad: BadContent,
     },
-    /// A setup that is no setup: an unknown option, a word for a number.
+    /// A setup that cannot be read: an unknown option, a word for a number.
     Option {
         reason: String,
     },
@@ -56,7 +56,7 @@ impl fmt::Display for Wrong {
                 write!(f, "{bad}")
             }
             Wrong::Option { reason } => write!(f, "setup: {reason}"),
-            // Whoever talks to people has a catalogue and says it better.
+            // A caller with a catalogue says it in full.
             Wrong::Setup(message) => write!(f, "setup refused: {}", message.id),
             Wrong::Scene(bad) => write!(f, "scene: {bad}"),
             Wrong::Record { reason } => write!(f, "record: {reason}"),

@@ -1,4 +1,4 @@
-//! Whoever the rules can ask, and small sets of them.
+//! Those whom the rules can ask, and small sets of them.
 
 use std::fmt;
 

@@ -21,7 +21,7 @@ pub trait Encode: Game {
     /// not in this match are padding.
     fn features(&self, sees: Actors, out: &mut impl Features);
 
-    /// Writes what stays as it is all through a match, whoever looks: the board.
+    /// Writes what stays as it is all through a match for every seat: the board.
     /// It stands behind the other features, and needs to be written once only.
     fn ground(&self, _out: &mut impl Features) {}
 

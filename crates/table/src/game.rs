@@ -57,7 +57,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// leaves `out` empty. `out` is cleared first.
     fn choices(&self, actor: Actor, out: &mut Options<Self>);
 
-    /// Does this answer give the match up? It is always there and never what a question is about.
+    /// Whether this answer concedes. Where concessions are allowed one is offered with every
+    /// question, and it never counts as a real option.
     fn gives_up(_choice: Self::Choice) -> bool {
         false
     }

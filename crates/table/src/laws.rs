@@ -15,7 +15,7 @@ pub use remember::{Heard, remember};
 /// How closely to look.
 #[derive(Clone, Copy, Debug)]
 pub struct Care {
-    /// One position in so many gets the costly checks.
+    /// One position in this many gets the costly checks.
     pub every: u32,
     /// More answers than this and the game is said not to end.
     pub limit: u64,
@@ -150,8 +150,8 @@ fn viewers(actors: Actors, rng: &mut Rng) -> Vec<Actors> {
     all
 }
 
-/// Dealing again changes nothing the viewer can tell: not the view, not the
-/// own choices, not what an own answer visibly does. And the other world is sound.
+/// Dealing again changes nothing the viewer can tell: not the view, not their
+/// choices, not what an answer of theirs visibly does. And the other world is sound.
 fn hidden<G: Spoken>(game: &G, rng: &mut Rng) -> Result<(), String> {
     let (mut here, mut there) = (Vec::new(), Vec::new());
     let public = game.public();
@@ -226,7 +226,7 @@ fn refusals<G: Spoken>(game: &G, actor: Actor, rng: &mut Rng) -> Result<(), Stri
     }
     for other in game.actors().without(game.waiting()) {
         if game.why_not(other, options[0]).is_none() {
-            return Err(format!("whoever is not asked is told so: {other:?}"));
+            return Err(format!("an actor that is not asked is told so: {other:?}"));
         }
     }
     Ok(())

@@ -1,5 +1,5 @@
 //! What a chronicler writes down about an event: where to look in a replay,
-//! and what it adds to somebody's account. Only whoever shows a match needs it.
+//! and what it adds to somebody's account. Only replays and charts need it.
 
 use crate::Actor;
 

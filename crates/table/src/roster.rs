@@ -7,7 +7,7 @@ use crate::{Actor, Actors};
 pub struct Seat(pub u8);
 
 /// Which seat answers for which actors. Sets may overlap: a shared figure is
-/// answered by whoever speaks first.
+/// answered by the seat that speaks first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Roster {
     seats: Vec<(Seat, Actors)>,

@@ -1,5 +1,5 @@
 //! The text face of a game: answers and positions as words, everything else
-//! as messages. Needed by whoever talks to people; bots and simulation do without.
+//! as messages. Terminal, server and page need it; bots and simulation do without.
 
 use crate::{Actor, BadScene, Game, Message, Name, Note};
 

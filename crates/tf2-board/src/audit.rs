@@ -117,7 +117,7 @@ fn intel(state: &TfBoard) -> Result<(), String> {
         for unit in (0..Unit::CHARACTERS as u8).map(Unit) {
             let figure = state.figure(unit);
             let on_it = figure.is_alive() && figure.at == intel.at;
-            // Only whoever has just won stands at home.
+            // Only the team that has just won stands at home.
             let won = matches!(state.phase, Phase::Over(..));
             if unit.team() == of && !won && (on_it || figure.is_alive() && figure.at == home) {
                 return Err(format!("{} sits on its own Intel or its home", of.word()));

@@ -1,6 +1,6 @@
 //! The position as numbers: everything lies open, so everything is told, the
 //! own team first. Spaces keep their numbers, so that action 17 goes to the
-//! space whose plane has place 17; characters are counted from the own team.
+//! space whose plane has place 17; characters are counted from the viewer's team.
 
 use table::{Actors, Choice as _, Encode, Features, Game};
 
@@ -162,7 +162,7 @@ fn course(state: &TfBoard, eyes: Eyes, out: &mut impl Features) {
     out.flag("lost", winner == Some(eyes.own.other()));
 }
 
-/// Intel and points. A point's spin counts up towards the own team.
+/// Intel and points. A point's spin counts up towards the viewer's team.
 fn goals(state: &TfBoard, eyes: Eyes, out: &mut impl Features) {
     let mode = state.mode();
     out.list("intel", 2, 2, |out, n| {

@@ -280,7 +280,7 @@ impl Map {
                 }
                 costs.push(self.cost(own, spaces, barred).unwrap_or(0));
             }
-            // The points lie in order: each farther from the own spawn than the one before.
+            // The points lie in order: each farther from its team's spawn than the one before.
             let in_order = match team {
                 Team::Blu => costs.is_sorted_by(|a, b| a < b),
                 Team::Red => costs.is_sorted_by(|a, b| a > b),

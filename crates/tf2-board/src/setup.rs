@@ -31,7 +31,7 @@ pub struct Setup {
     /// Who goes first; without a name, a coin decides.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<Team>,
-    /// Offer `concede` at every own decision. Off for simulation: a random
+    /// Offer `concede` with every decision. Off for simulation: a random
     /// player would give up at once.
     pub concede: bool,
 }

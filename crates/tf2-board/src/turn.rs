@@ -53,7 +53,7 @@ impl TfBoard {
         events.push(Event::RotationBegan { number: self.rotation, lead: self.lead });
     }
 
-    /// Asks the next player for a unit; whoever has none left passes unasked.
+    /// Asks the next player for a unit; a player who has none left passes unasked.
     pub(crate) fn next_turn(&mut self, events: &mut impl Sink<Event>) {
         if usize::from(self.turn) == 2 * TEAM {
             events.push(Event::RotationEnded { number: self.rotation });
@@ -177,7 +177,7 @@ impl TfBoard {
         self.phase = Phase::NextTurn;
     }
 
-    /// Markers a Medic gave end; whoever stood ubered on the opposing Intel now takes it.
+    /// Markers a Medic gave end; a character that stood ubered on the opposing Intel now takes it.
     pub(crate) fn end_gifts(&mut self, team: Team, events: &mut impl Sink<Event>) {
         for unit in Unit::each(Unit::characters(team)) {
             self.end_healed(unit, events);

@@ -46,7 +46,7 @@ impl TfBoard {
         if self.map.mode == Mode::Cp {
             return ground;
         }
-        // A12: nobody sits on the own Intel or its home, except to win.
+        // A12: nobody sits on their own Intel or its home, except to win.
         let (own, prize) = (self.intel[team.ix()], self.intel[enemy.ix()]);
         let home = self.map.home[team.ix()];
         if own.at.is_on_board() {

@@ -152,7 +152,7 @@ fn with_chance(state: &TfTurns, choice: Choice, message: Message) -> Message {
     with_friends(state, choice, message)
 }
 
-/// Names those of the own side that the attack may hurt as well (R39).
+/// Names the attacker's friends that the attack may hurt as well (R39).
 fn with_friends(state: &TfTurns, choice: Choice, attack: Message) -> Message {
     let friends = state.caught(choice, state.mover.side());
     if friends.is_empty() {

@@ -1,4 +1,4 @@
-//! The printed components for whoever draws the table: the units, and of each
+//! The printed components for clients that draw the table: the units, and of each
 //! board what can be reached from where. A drawing that shows it knows no rule.
 
 use serde::Serialize;

@@ -1,6 +1,6 @@
 //! The position as numbers: everything a side may know, its own units first.
 //! Spaces keep their numbers, so that action 17 goes to the space whose plane
-//! has place 17; units are counted from the own side.
+//! has place 17; units are counted from the viewer's side.
 
 use table::{Actors, Choice as _, Encode, Features, Game};
 

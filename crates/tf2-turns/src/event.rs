@@ -59,7 +59,7 @@ pub enum Event {
         unit: Id,
         to: Spot,
     },
-    /// Whoever attacks, and whom.
+    /// The attacker, and the target.
     Fired {
         by: Mark,
         target: Mark,

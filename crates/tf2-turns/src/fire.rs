@@ -19,7 +19,7 @@ pub(crate) struct Volley {
     pub(crate) hits: u8,
     /// The lowest face that hits.
     pub(crate) need: u8,
-    /// The tile in front of a flamethrower; whoever stands there takes full damage.
+    /// The tile in front of a flamethrower; a unit there takes full damage.
     pub(crate) front: Option<Square>,
     /// Who in the flames is still to be rolled for.
     pub(crate) queue: List<Mark, 8>,
@@ -133,7 +133,7 @@ impl TfTurns {
         self.cease(events);
     }
 
-    /// The attack is over; whoever made it goes on.
+    /// The attack is over; the attacker goes on.
     fn cease(&mut self, events: &mut impl Sink<Event>) {
         match self.volley.by {
             Mark::Unit(_) => self.go_on(events),

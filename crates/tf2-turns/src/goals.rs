@@ -35,7 +35,7 @@ impl TfTurns {
         }
     }
 
-    /// Whoever enters the space of the own flag has it (A37).
+    /// A unit that enters the space of its side's flag has it (A37).
     pub(crate) fn take_flag(&mut self, id: Id, at: Square, events: &mut impl Sink<Event>) {
         let side = id.side();
         if self.lying_flag(side) == Some(at) {
@@ -93,7 +93,7 @@ impl TfTurns {
         }
     }
 
-    /// What decides when the rounds are over: carrying the own flag, then kills (H7).
+    /// What decides when the rounds are over: carrying one's flag, then kills (H7).
     pub(crate) fn guard_score(&self, side: Side) -> i32 {
         let carries = matches!(self.flags[side.ix()], Flag::Carried(_));
         i32::from(carries) * 1000 + i32::from(self.deaths[side.other().ix()])

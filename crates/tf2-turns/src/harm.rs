@@ -8,7 +8,7 @@ use crate::state::{Flag, TfTurns};
 use crate::unit::{Id, Mark, Piece};
 
 impl TfTurns {
-    /// Deals `amount` so many times; each amount is halved for the ubercharged (A19).
+    /// Deals `amount` this many times; each amount is halved for the ubercharged (A19).
     pub(crate) fn harm(&mut self, target: Mark, amount: u8, times: u8, of: Blow, events: &mut impl Sink<Event>) {
         let amount = match target {
             Mark::Unit(id) if self.ubered(id) => amount / 2,

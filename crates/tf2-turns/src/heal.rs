@@ -73,7 +73,7 @@ impl TfTurns {
         }
     }
 
-    /// P1: ubercharge runs out after so many own player turns; a heal link stays.
+    /// P1: ubercharge runs out after a number of its side's turns; a heal link stays.
     pub(crate) fn fade_charges(&mut self, side: Side, events: &mut impl Sink<Event>) {
         for medic in Id::of(side) {
             let Some(link) = self.unit_mut(medic).link.as_mut().filter(|link| link.uber > 0) else { continue };

@@ -2,8 +2,8 @@
 //!
 //! Two teams of six on a board with two levels. Red uses all its units, then
 //! Green, and that is a round. Units walk, shoot with dice, burn, heal, build and
-//! are pushed about by rockets; whoever falls sits out for a while and returns,
-//! as another type if wanted. One mode is about carrying the own flag home, the
+//! are pushed about by rockets; a unit that falls sits out for a while and returns,
+//! as another type if wanted. One mode is about carrying your flag home, the
 //! other about taking the control points before the clock runs out.
 //!
 //! The numbers of the rules (R, A, H, B) in the comments are those of

@@ -101,7 +101,7 @@ impl Heading {
         ["n", "e", "s", "w"][self as usize]
     }
 
-    /// Do so many columns and rows lead into the quarter ahead (A13)?
+    /// Does a step of these columns and rows lead into the quarter ahead (A13)?
     #[inline]
     pub(crate) fn leads(self, dx: i32, dy: i32) -> bool {
         let (fx, fy) = self.step();

@@ -1,5 +1,5 @@
 //! Movement (R6 to R8): where a unit may go with the points it has left, and
-//! what happens where it arrives. A leg ends on a flag of the own colour, on a
+//! what happens where it arrives. A leg ends on a flag of the unit's colour, on a
 //! working teleporter and on the holder, because something happens there; any
 //! walk is a chain of such legs, so no path is lost by naming only its end.
 

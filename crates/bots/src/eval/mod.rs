@@ -25,15 +25,15 @@ pub trait Evaluate: Game {
     /// How many iterations that first sight is worth when they are compared.
     const TRUST: f32 = 8.0;
 
-    /// With two sides and dozens of ends to a walk, hurried playing on shows
-    /// little: there a search judges a way by the best answer to it, looked for
-    /// at so many ends to a question. 0 plays on.
+    /// With two sides and dozens of ends to a walk, fast rollouts tell little:
+    /// there a search scores a line by the opponent's best reply, examining this
+    /// many outcomes to a question. 0 means rollouts.
     const REPLY: u32 = 0;
 
     /// Has a judge of its own, [`Evaluate::judge`], who learned it from matches.
     const LEARNED: bool = false;
 
-    /// How many ends of an action the first look of a search sees to an answer.
+    /// Outcomes examined for each answer in the first, greedy pass of a search.
     const LOOK: u32 = 60;
 
     /// How many ordinary iterations one is worth, as the levels count them.
@@ -59,7 +59,7 @@ pub trait Evaluate: Game {
         self.turn()
     }
 
-    /// How often it went round the table in so many turns.
+    /// How often it went round the table in this many turns.
     fn rounds(&self, turns: u32) -> u32 {
         turns.div_ceil(self.standing().rows.len() as u32)
     }

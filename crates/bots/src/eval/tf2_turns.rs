@@ -1,7 +1,7 @@
 //! Team Fortress 2: Taking Turns: how far each side is on its way.
 //!
 //! Units by their health and their use, how soon the fallen return, what
-//! Engineers and Medics have going; then the goal: the way the own flag still
+//! Engineers and Medics have going; then the goal: the way a side's flag still
 //! has to go, or the points taken, the meter, the clock, and who stands on the
 //! point. Distances are steps on an empty board, from a table made once.
 
@@ -78,7 +78,7 @@ impl Evaluate for TfTurns {
             Choice::Verb(Verb::Hold | Verb::Done) => 0.3,
             Choice::Verb(Verb::End) => 0.03,
             Choice::Verb(Verb::Concede) => 0.000_001,
-            // Hurt the other side, heal the own.
+            // Hurt the other side, heal this one.
             Choice::Mark(mark) if self.acting().is_some() && mark.side().actor() == actor => 0.7,
             Choice::Mark(Mark::Unit(id)) if self.acting().is_some() => {
                 let unit = self.insight(id);

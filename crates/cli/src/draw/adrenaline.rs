@@ -135,7 +135,7 @@ impl Table<'_> {
         line
     }
 
-    /// The letter of whoever owns a token.
+    /// The letter of a token's owner.
     fn put_letter(&self, line: &mut Line, id: &str) {
         match self.figure(id) {
             Some(figure) => line.put(&figure.letter.to_string(), paint::token(&figure.colour)),

@@ -22,7 +22,7 @@ pub(crate) fn run_with(args: &[&str], input: impl AsRef<[u8]>) -> Run {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    // Whoever has quit does not read to the end.
+    // A player who has quit does not read to the end.
     let mut stdin = child.stdin.take().expect("piped");
     let input = input.as_ref().to_vec();
     let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));

@@ -24,7 +24,7 @@ pub(crate) fn scene_of(text: &str) -> Table {
 }
 
 impl Table {
-    /// Gives answers, each for whoever is awaited.
+    /// Gives answers, each for the awaited team.
     pub(crate) fn play(mut self, words: &str) -> Table {
         for word in words.split_whitespace() {
             let actor = self.game.waiting().first().unwrap_or_else(|| panic!("over before `{word}`"));

@@ -36,7 +36,7 @@ fn a3_a_turn_may_be_passed_and_a_player_without_units_passes_unasked() {
     let table = ctf("turn 2 | blu scout at r1c4 used | red scout at r1c14 | red pyro at r1c13").play("pass");
     assert_eq!((table.asked().as_str(), table.view().turn), ("red", 3));
     assert_eq!(table.told.iter().filter(|e| **e == Event::Passed { team: Team::Blu }).count(), 1);
-    // Whoever is killed before the use loses it.
+    // A character killed before the use loses it.
     let table = ctf("blu soldier at r7c5 | red scout at r7c9 | active blu soldier roll 6");
     let table = table.play("rocket-launcher @red-scout 1 end");
     assert_eq!(table.view().rotation, 2, "Red had nobody left, and nobody else was asked");
@@ -201,7 +201,7 @@ fn a14_dropped_intel_goes_home_after_two_ends_and_a_pick_up_starts_again() {
     // Coming home under an opposing character, it is taken at once.
     let table = ctf("turn 10 | blu spy at r1c4 | red pyro at r10c2 | blu intel at r11c9 tokens 1").play("pass");
     assert!(table.figure("red pyro").intel);
-    // An opponent on the own home has to be removed before scoring.
+    // An opponent on your home has to be removed before scoring.
     let table = ctf(
         "blu scout at r10c1 | red pyro at r10c2 | red intel by blu scout | blu intel by red pyro | active blu scout roll 2",
     );

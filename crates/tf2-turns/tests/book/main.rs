@@ -41,7 +41,7 @@ pub fn start(setup: &Setup) -> Table {
 }
 
 impl Table {
-    /// Gives the answers one after the other, each by whoever is awaited first.
+    /// Gives the answers one after the other, each by the side awaited first.
     pub fn play(&mut self, words: &str) -> &mut Table {
         for word in words.split_whitespace() {
             let actor = self.state.waiting().first().unwrap_or_else(|| panic!("{word}: the match is over"));

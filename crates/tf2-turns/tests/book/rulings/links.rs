@@ -79,7 +79,7 @@ fn a16_another_link_or_melee_ends_the_old_one() {
     let scene = "red1 medic r8c5 heals red2 | red2 heavy r8c7 | red3 scout r9c5 | green1 scout r8c6";
     let mut other = t(scene);
     other.play("red1 heal");
-    assert_eq!(other.offers(), ["red3"], "the own patient needs no new link");
+    assert_eq!(other.offers(), ["red3"], "a Medic's patient needs no new link");
     other.play("red3");
     assert!(other.happened(|e| matches!(e, Event::Unlinked { patient, .. } if patient.word() == "red2")));
     assert_eq!(other.unit("red1").patient.map(|p| p.word()).as_deref(), Some("red3"));

@@ -7,6 +7,7 @@ use numpy::{Element, PyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArra
 use pyo3::exceptions::{PyRuntimeError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use serde_json::Value;
 use shelf::{AnyBatch, Arrays, BatchPlan, Skill};
 
 use crate::faults::{IllegalAction, bad, wrong};
@@ -35,6 +36,7 @@ pub(crate) struct Batch {
     seats: Py<PyArray1<i8>>,
     rewards: Py<PyArray2<f32>>,
     points: Py<PyArray2<i32>>,
+    shares: Option<Py<PyArray2<f32>>>,
     done: Py<PyArray1<bool>>,
     truncated: Py<PyArray1<bool>>,
 }
@@ -75,6 +77,7 @@ impl Batch {
         let mut seats = room(py, &self.seats, "seats")?;
         let mut rewards = room(py, &self.rewards, "rewards")?;
         let mut points = room(py, &self.points, "points")?;
+        let mut shares = self.shares.as_ref().map(|shares| room(py, shares, "shares")).transpose()?;
         let mut done = room(py, &self.done, "done")?;
         let mut truncated = room(py, &self.truncated, "truncated")?;
         let arrays = Arrays {
@@ -86,6 +89,10 @@ impl Batch {
             seats: seats.as_slice_mut()?,
             rewards: rewards.as_slice_mut()?,
             points: points.as_slice_mut()?,
+            shares: match &mut shares {
+                Some(shares) => shares.as_slice_mut()?,
+                None => &mut [],
+            },
             done: done.as_slice_mut()?,
             truncated: truncated.as_slice_mut()?,
         };
@@ -121,10 +128,19 @@ fn read_actions(actions: &Bound<'_, PyAny>, lanes: usize) -> PyResult<Vec<i64>> 
     Ok(actions)
 }
 
+/// A setup in which `these` options replace the common ones.
+fn over(common: &Value, these: Value) -> PyResult<Value> {
+    let (Value::Object(mut all), Value::Object(these)) = (common.clone(), these) else {
+        return Err(bad("setups: a list of dictionaries"));
+    };
+    all.extend(these);
+    Ok(Value::Object(all))
+}
+
 #[pymethods]
 impl Batch {
     #[new]
-    #[pyo3(signature = (game, n, threads=1, seed=0, *, bots=None, limit=0, **setup))]
+    #[pyo3(signature = (game, n, threads=1, seed=0, *, bots=None, limit=0, shares=false, setups=None, **setup))]
     #[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
     fn new(
         py: Python<'_>,
@@ -134,6 +150,8 @@ impl Batch {
         seed: u64,
         bots: Option<std::collections::BTreeMap<usize, String>>,
         limit: u32,
+        shares: bool,
+        setups: Option<Vec<Bound<'_, PyDict>>>,
         setup: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Batch> {
         if n == 0 {
@@ -144,9 +162,15 @@ impl Batch {
         }
         let skill = |(seat, name): (usize, String)| Ok((seat, name.parse::<Skill>().map_err(bad)?));
         let bots = bots.unwrap_or_default().into_iter().map(skill).collect::<PyResult<_>>()?;
-        let plan = BatchPlan { lanes: n, threads, seed, bots, limit };
-        let setup = self::setup(py, setup)?;
-        let inner = self::game(game)?.batch(&setup, &plan).map_err(|fault| wrong(&fault))?;
+        let plan = BatchPlan { lanes: n, threads, seed, bots, limit, shares };
+        let common = self::setup(py, setup)?;
+        let setups = match setups {
+            None => vec![common],
+            Some(setups) => {
+                setups.iter().map(|setup| over(&common, self::setup(py, Some(setup))?)).collect::<PyResult<_>>()?
+            }
+        };
+        let inner = self::game(game)?.batch(&setups, &plan).map_err(|fault| wrong(&fault))?;
         let (seats, actions) = (inner.seats(), inner.actions());
         let layout = inner.layout();
         let features = layout.features.iter().map(|f| (f.name.clone(), f.at, f.len, f.low, f.high)).collect();
@@ -168,6 +192,7 @@ impl Batch {
             seats: PyArray1::zeros(py, [n], false).unbind(),
             rewards: PyArray2::zeros(py, [n, seats], false).unbind(),
             points: PyArray2::zeros(py, [n, seats], false).unbind(),
+            shares: shares.then(|| PyArray2::zeros(py, [n, seats], false).unbind()),
             done: PyArray1::zeros(py, [n], false).unbind(),
             truncated: PyArray1::zeros(py, [n], false).unbind(),
         };
@@ -235,6 +260,11 @@ impl Batch {
     #[getter]
     fn points(&self, py: Python<'_>) -> Py<PyArray2<i32>> {
         self.points.clone_ref(py)
+    }
+
+    #[getter]
+    fn shares(&self, py: Python<'_>) -> Option<Py<PyArray2<f32>>> {
+        self.shares.as_ref().map(|shares| shares.clone_ref(py))
     }
 
     #[getter]

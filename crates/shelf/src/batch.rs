@@ -1,4 +1,4 @@
-//! Many matches of one setup, stepped together by policies: what each asked
+//! Many matches of one setup or several, stepped together by policies: what each asked
 //! seat may know, which actions it has, what it earned. Luck, questions with a
 //! single answer and the seats of bots are answered inside; a match that ends
 //! is followed by another in the same step. Nothing here is erased but the
@@ -20,6 +20,8 @@ pub struct BatchPlan {
     pub bots: Vec<(usize, Skill)>,
     /// Decisions after which a match is broken off; 0 for never.
     pub limit: u32,
+    /// Also write what an evaluator expects each seat to win.
+    pub shares: bool,
 }
 
 /// Where a step is written: rooms of one size, one behind the other, for every lane.
@@ -40,6 +42,10 @@ pub struct Arrays<'a> {
     pub rewards: &'a mut [f32],
     /// By seat: the points of its side, before a match that is over gives way to the next.
     pub points: &'a mut [i32],
+    /// By seat: the share of the victory an evaluator expects for its side, when
+    /// nothing was half done last; the outcome once a match is over. It knows
+    /// what is hidden. Empty unless the plan asks for it.
+    pub shares: &'a mut [f32],
     pub done: &'a mut [bool],
     /// It was broken off, so that its outcome says nothing.
     pub truncated: &'a mut [bool],
@@ -68,7 +74,7 @@ pub trait AnyBatch: fmt::Debug + Send {
     /// One more than the highest action.
     fn actions(&self) -> usize;
 
-    /// How many seats there are, those of bots included.
+    /// How many seats there are, those of bots included; in the largest setup.
     fn seats(&self) -> usize;
 
     /// Begins all lanes anew.
@@ -95,12 +101,12 @@ struct Lane<G: Evaluate> {
     seat: usize,
     /// Decisions taken in this match.
     taken: u32,
-    /// The ground is written, and all matches of the batch have the same.
+    /// The ground is written, and all matches of the lane have the same.
     grounded: bool,
     bots: Vec<Option<Bot<G>>>,
 }
 
-/// What all lanes share.
+/// What the lanes of one setup share.
 #[derive(Debug)]
 struct Table<G> {
     start: G,
@@ -114,7 +120,9 @@ struct Table<G> {
 }
 
 pub(crate) struct Lanes<G: Evaluate> {
-    table: Table<G>,
+    /// One for every setup; the lanes take them in turn.
+    tables: Vec<Table<G>>,
+    rooms: Rooms,
     lanes: Vec<Lane<G>>,
     pool: Option<rayon::ThreadPool>,
     threads: usize,
@@ -128,27 +136,22 @@ impl<G: Evaluate> fmt::Debug for Lanes<G> {
 
 impl<G: Evaluate + Encode> Lanes<G> {
     /// Bots sit where the plan says; at least one seat is left to policies.
-    pub(crate) fn new(start: &G, plan: &BatchPlan) -> Result<Lanes<G>, String> {
-        let sees: Vec<Actors> = start.roster().seats().map(|(_, actors)| actors).collect();
-        let mut seat_of = [0; 32];
-        for (seat, actors) in sees.iter().enumerate().rev() {
-            actors.for_each(|actor| seat_of[actor.ix()] = seat);
-        }
-        if let Some((seat, _)) = plan.bots.iter().find(|(seat, _)| *seat >= sees.len()) {
-            return Err(format!("bots: there is no seat {seat}; there are {}", sees.len()));
-        }
-        if (0..sees.len()).all(|seat| plan.bots.iter().any(|(bot, _)| *bot == seat)) {
-            return Err("bots: no seat is left".to_owned());
-        }
+    pub(crate) fn new(starts: &[G], plan: &BatchPlan) -> Result<Lanes<G>, String> {
         let threads = plan.threads.clamp(1, plan.lanes.max(1));
         let pool = match threads {
             1 => None,
             _ => Some(rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| error.to_string())?),
         };
-        let layout = Layout::of(start);
-        let table = Table { start: start.clone(), layout, sees, seat_of, bots: plan.bots.clone(), limit: plan.limit };
-        let lanes = (0..plan.lanes).map(|n| table.lane(plan.seed, n)).collect();
-        Ok(Lanes { table, lanes, pool, threads })
+        let tables = starts.iter().map(|start| Table::new(start, plan)).collect::<Result<Vec<_>, _>>()?;
+        let [first, ..] = &tables[..] else { return Err("setups: there is none".to_owned()) };
+        if tables.iter().any(|table| table.layout != first.layout) {
+            return Err("setups: their observations have different features".to_owned());
+        }
+        let seats = tables.iter().map(|table| table.sees.len()).max().unwrap_or(0);
+        let shares = if plan.shares { seats } else { 0 };
+        let rooms = Rooms { width: first.layout.width, actions: G::ACTIONS, seats, shares };
+        let lanes = (0..plan.lanes).map(|n| tables[n % tables.len()].lane(plan.seed, n)).collect();
+        Ok(Lanes { tables, rooms, lanes, pool, threads })
     }
 
     /// Runs `work` over all lanes, each with its part of the arrays and of the actions.
@@ -158,25 +161,24 @@ impl<G: Evaluate + Encode> Lanes<G> {
         out: Arrays<'_>,
         work: impl Fn(&Table<G>, &mut Lane<G>, i64, &mut Row<'_>) + Sync,
     ) {
-        let table = &self.table;
-        let chunk = |lanes: &mut [Lane<G>], actions: &[i64], mut out: Arrays<'_>| {
-            let rooms = Rooms::of(table, G::ACTIONS);
+        let (tables, rooms) = (&self.tables, &self.rooms);
+        let chunk = &|first: usize, lanes: &mut [Lane<G>], actions: &[i64], mut out: Arrays<'_>| {
             for (n, lane) in lanes.iter_mut().enumerate() {
-                work(table, lane, actions.get(n).copied().unwrap_or(-1), &mut out.row(n, &rooms));
+                let table = &tables[(first + n) % tables.len()];
+                work(table, lane, actions.get(n).copied().unwrap_or(-1), &mut out.row(n, rooms));
             }
         };
-        let Some(pool) = &self.pool else { return chunk(&mut self.lanes, actions, out) };
+        let Some(pool) = &self.pool else { return chunk(0, &mut self.lanes, actions, out) };
         let share = self.lanes.len().div_ceil(self.threads);
-        let rooms = Rooms::of(table, G::ACTIONS);
         pool.scope(|scope| {
-            let (mut lanes, mut actions, mut out) = (&mut self.lanes[..], actions, out);
+            let (mut first, mut lanes, mut actions, mut out) = (0, &mut self.lanes[..], actions, out);
             while !lanes.is_empty() {
                 let n = share.min(lanes.len());
                 let (some, others) = lanes.split_at_mut(n);
                 let (their, other_actions) = actions.split_at(n.min(actions.len()));
-                let (here, there) = out.split(n, &rooms);
-                scope.spawn(|_| chunk(some, their, here));
-                (lanes, actions, out) = (others, other_actions, there);
+                let (here, there) = out.split(n, rooms);
+                scope.spawn(move |_| chunk(first, some, their, here));
+                (first, lanes, actions, out) = (first + n, others, other_actions, there);
             }
         });
     }
@@ -184,7 +186,7 @@ impl<G: Evaluate + Encode> Lanes<G> {
 
 impl<G: Evaluate + Encode> AnyBatch for Lanes<G> {
     fn layout(&self) -> &Layout {
-        &self.table.layout
+        &self.tables[0].layout
     }
 
     fn actions(&self) -> usize {
@@ -192,12 +194,12 @@ impl<G: Evaluate + Encode> AnyBatch for Lanes<G> {
     }
 
     fn seats(&self) -> usize {
-        self.table.sees.len()
+        self.rooms.seats
     }
 
     fn reset(&mut self, seed: u64, out: Arrays<'_>) {
         for (n, lane) in self.lanes.iter_mut().enumerate() {
-            *lane = self.table.lane(seed, n);
+            *lane = self.tables[n % self.tables.len()].lane(seed, n);
         }
         self.each(&[], out, |table, lane, _, row| {
             row.clear();
@@ -234,6 +236,22 @@ impl<G: Evaluate + Encode> AnyBatch for Lanes<G> {
 }
 
 impl<G: Evaluate + Encode> Table<G> {
+    fn new(start: &G, plan: &BatchPlan) -> Result<Table<G>, String> {
+        let sees: Vec<Actors> = start.roster().seats().map(|(_, actors)| actors).collect();
+        let mut seat_of = [0; 32];
+        for (seat, actors) in sees.iter().enumerate().rev() {
+            actors.for_each(|actor| seat_of[actor.ix()] = seat);
+        }
+        if let Some((seat, _)) = plan.bots.iter().find(|(seat, _)| *seat >= sees.len()) {
+            return Err(format!("bots: there is no seat {seat}; there are {}", sees.len()));
+        }
+        if (0..sees.len()).all(|seat| plan.bots.iter().any(|(bot, _)| *bot == seat)) {
+            return Err("bots: no seat is left".to_owned());
+        }
+        let (layout, bots) = (Layout::of(start), plan.bots.clone());
+        Ok(Table { start: start.clone(), layout, sees, seat_of, bots, limit: plan.limit })
+    }
+
     /// The seats that are left to policies.
     fn policies(&self) -> impl Iterator<Item = usize> {
         (0..self.sees.len()).filter(|seat| self.bots.iter().all(|(bot, _)| bot != seat))
@@ -308,6 +326,7 @@ impl<G: Evaluate + Encode> Lane<G> {
         *row.truncated = truncated;
         encode::encode(&self.game, table.sees[self.seat], row.final_observation);
         self.score(table, row.points);
+        self.judge(table, row.shares);
         if !truncated {
             outcome(&self.game, &table.sees, row.rewards);
         }
@@ -318,9 +337,28 @@ impl<G: Evaluate + Encode> Lane<G> {
 
     fn score(&self, table: &Table<G>, points: &mut [i32]) {
         let standing = self.game.standing();
-        for (seat, points) in points.iter_mut().enumerate() {
-            let side = standing.rows.iter().find(|side| !side.side.and(table.sees[seat]).is_empty());
+        for (points, sees) in points.iter_mut().zip(&table.sees) {
+            let side = standing.rows.iter().find(|side| !side.side.and(*sees).is_empty());
             *points = side.map_or(0, |side| side.points);
+        }
+    }
+
+    fn judge(&self, table: &Table<G>, shares: &mut [f32]) {
+        if shares.is_empty() {
+            return;
+        }
+        let standing = self.game.standing();
+        let over = self.game.waiting().is_empty();
+        if !(over || self.game.is_settled()) {
+            if self.taken <= 1 {
+                shares[..table.sees.len()].fill(1.0 / standing.rows.len() as f32);
+            }
+            return;
+        }
+        let judged = self.game.shares();
+        for (share, sees) in shares.iter_mut().zip(&table.sees) {
+            let side = standing.rows.iter().position(|side| !side.side.and(*sees).is_empty());
+            *share = side.map_or(0.0, |side| judged[side]);
         }
     }
 
@@ -346,6 +384,7 @@ impl<G: Evaluate + Encode> Lane<G> {
         *row.seat = self.seat as i8;
         if !*row.done {
             self.score(table, row.points);
+            self.judge(table, row.shares);
         }
     }
 }
@@ -368,12 +407,7 @@ struct Rooms {
     width: usize,
     actions: usize,
     seats: usize,
-}
-
-impl Rooms {
-    fn of<G>(table: &Table<G>, actions: usize) -> Rooms {
-        Rooms { width: table.layout.width, actions, seats: table.sees.len() }
-    }
+    shares: usize,
 }
 
 /// The part of the arrays that belongs to one lane.
@@ -386,6 +420,7 @@ struct Row<'a> {
     seat: &'a mut i8,
     rewards: &'a mut [f32],
     points: &'a mut [i32],
+    shares: &'a mut [f32],
     done: &'a mut bool,
     truncated: &'a mut bool,
 }
@@ -410,6 +445,7 @@ impl<'a> Arrays<'a> {
             seat: &mut self.seats[n],
             rewards: &mut self.rewards[part(rooms.seats)],
             points: &mut self.points[part(rooms.seats)],
+            shares: &mut self.shares[part(rooms.shares)],
             done: &mut self.done[n],
             truncated: &mut self.truncated[n],
         }
@@ -425,6 +461,7 @@ impl<'a> Arrays<'a> {
         let seats = self.seats.split_at_mut(n);
         let rewards = self.rewards.split_at_mut(n * rooms.seats);
         let points = self.points.split_at_mut(n * rooms.seats);
+        let shares = self.shares.split_at_mut(n * rooms.shares);
         let done = self.done.split_at_mut(n);
         let truncated = self.truncated.split_at_mut(n);
         let here = Arrays {
@@ -436,6 +473,7 @@ impl<'a> Arrays<'a> {
             seats: seats.0,
             rewards: rewards.0,
             points: points.0,
+            shares: shares.0,
             done: done.0,
             truncated: truncated.0,
         };
@@ -448,6 +486,7 @@ impl<'a> Arrays<'a> {
             seats: seats.1,
             rewards: rewards.1,
             points: points.1,
+            shares: shares.1,
             done: done.1,
             truncated: truncated.1,
         };

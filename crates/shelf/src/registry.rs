@@ -68,8 +68,8 @@ pub trait AnyGame: Debug + Send + Sync {
     /// Plays matches of this setup and counts what happens in them.
     fn runner(&self, setup: &Value) -> Result<Box<dyn MatchRunner>, Wrong>;
 
-    /// Many matches of this setup, for policies.
-    fn batch(&self, setup: &Value, plan: &BatchPlan) -> Result<Box<dyn AnyBatch>, Wrong>;
+    /// Many matches, for policies: the lanes take the setups in turn.
+    fn batch(&self, setups: &[Value], plan: &BatchPlan) -> Result<Box<dyn AnyBatch>, Wrong>;
 
     /// The setup with everything it leaves to defaults.
     fn complete(&self, setup: &Value) -> Result<Value, Wrong>;
@@ -243,9 +243,9 @@ impl<G: Complete> AnyGame for Shelved<G> {
         Ok(Box::new(Runner::new(start)))
     }
 
-    fn batch(&self, setup: &Value, plan: &BatchPlan) -> Result<Box<dyn AnyBatch>, Wrong> {
-        let (_, start) = self.first(setup)?;
-        Ok(Box::new(Lanes::new(&start, plan).map_err(|reason| Wrong::Option { reason })?))
+    fn batch(&self, setups: &[Value], plan: &BatchPlan) -> Result<Box<dyn AnyBatch>, Wrong> {
+        let starts = setups.iter().map(|setup| Ok(self.first(setup)?.1)).collect::<Result<Vec<G>, Wrong>>()?;
+        Ok(Box::new(Lanes::new(&starts, plan).map_err(|reason| Wrong::Option { reason })?))
     }
 
     fn complete(&self, setup: &Value) -> Result<Value, Wrong> {

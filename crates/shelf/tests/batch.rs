@@ -15,6 +15,7 @@ struct Store {
     seats: Vec<i8>,
     rewards: Vec<f32>,
     points: Vec<i32>,
+    shares: Vec<f32>,
     done: Vec<bool>,
     truncated: Vec<bool>,
 }
@@ -31,6 +32,7 @@ impl Store {
             seats: vec![0; n],
             rewards: vec![0.0; n * seats],
             points: vec![0; n * seats],
+            shares: vec![0.0; n * seats],
             done: vec![false; n],
             truncated: vec![false; n],
         }
@@ -46,6 +48,7 @@ impl Store {
             seats: &mut self.seats,
             rewards: &mut self.rewards,
             points: &mut self.points,
+            shares: &mut self.shares,
             done: &mut self.done,
             truncated: &mut self.truncated,
         }
@@ -53,14 +56,14 @@ impl Store {
 }
 
 fn batch(game: &str, plan: &BatchPlan) -> (Box<dyn AnyBatch>, Store) {
-    let mut batch = Shelf::embedded().game(game).unwrap().batch(&json!({}), plan).unwrap();
+    let mut batch = Shelf::embedded().game(game).unwrap().batch(&[json!({})], plan).unwrap();
     let mut store = Store::of(&*batch, plan.lanes);
     batch.reset(plan.seed, store.arrays());
     (batch, store)
 }
 
 fn plan(lanes: usize, threads: usize) -> BatchPlan {
-    BatchPlan { lanes, threads, seed: 7, bots: Vec::new(), limit: 0 }
+    BatchPlan { lanes, threads, seed: 7, bots: Vec::new(), limit: 0, shares: true }
 }
 
 #[test]
@@ -148,9 +151,63 @@ fn a_batch_without_a_seat_for_a_policy_is_refused() {
     let shelf = Shelf::embedded();
     let refused = |bots: &[usize]| {
         let bots = bots.iter().map(|&seat| (seat, "random".parse().unwrap())).collect();
-        let refused = shelf.game("tf2-board").unwrap().batch(&json!({}), &BatchPlan { bots, ..plan(1, 1) });
+        let refused = shelf.game("tf2-board").unwrap().batch(&[json!({})], &BatchPlan { bots, ..plan(1, 1) });
         refused.unwrap_err().to_string()
     };
     assert_eq!(refused(&[0, 1]), "setup: bots: no seat is left");
     assert_eq!(refused(&[2]), "setup: bots: there is no seat 2; there are 2");
+}
+
+/// Two sides share one victory, and whoever has won has all of it.
+#[test]
+fn shares_add_up_to_one_and_the_end_says_who_won() {
+    for game in GAMES {
+        let (mut batch, mut store) = batch(game, &plan(3, 1));
+        let seats = batch.seats();
+        let sides = if game == "adrenaline" { seats as f32 } else { 2.0 };
+        let mut actions = vec![0; 3];
+        let mut ends = 0;
+        while ends < 2 {
+            batch.sample(&mut actions);
+            batch.step(&actions, store.arrays()).unwrap();
+            for (lane, shares) in store.shares.chunks(seats).enumerate() {
+                let total: f32 = shares.iter().sum();
+                assert!((total - seats as f32 / sides).abs() < 1e-3, "{game}: {shares:?}");
+                if store.done[lane] {
+                    ends += 1;
+                    let best = store.rewards[lane * seats..][..seats].iter().copied().fold(f32::MIN, f32::max);
+                    for (share, reward) in shares.iter().zip(&store.rewards[lane * seats..]) {
+                        assert_eq!(*share > 0.0, *reward == best, "{game}: {shares:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A lane of a mixed batch plays as it would in a batch of its own setup.
+#[test]
+fn lanes_take_several_setups_in_turn() {
+    let shelf = Shelf::embedded();
+    let setups = [json!({"players": 3, "arena": "L2R2"}), json!({"players": 5})];
+    let mut mixed = shelf.game("adrenaline").unwrap().batch(&setups, &plan(6, 2)).unwrap();
+    assert_eq!(mixed.seats(), 5);
+    let mut store = Store::of(&*mixed, 6);
+    mixed.reset(7, store.arrays());
+    let mut actions = vec![0; 6];
+    let mut ends = [0; 2];
+    while ends.contains(&0) {
+        mixed.sample(&mut actions);
+        mixed.step(&actions, store.arrays()).unwrap();
+        for lane in 0..6 {
+            let players = if lane % 2 == 0 { 3 } else { 5 };
+            let rewards = &store.rewards[lane * 5..][..5];
+            assert!(store.seats[lane] < players, "lane {lane}");
+            assert!(rewards[players as usize..].iter().all(|&pay| pay == 0.0), "lane {lane}");
+            if store.done[lane] {
+                ends[lane % 2] += 1;
+                assert!(rewards.iter().sum::<f32>().abs() < 1e-5, "{rewards:?}");
+            }
+        }
+    }
 }

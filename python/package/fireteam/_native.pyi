@@ -198,9 +198,15 @@ class Batch:
         *,
         bots: dict[int, str] | None = None,
         limit: int = 0,
+        shares: bool = False,
+        setups: list[dict[str, Any]] | None = None,
         **setup: Any,
     ) -> Self:
-        """``bots`` gives seats to our bots, ``limit`` breaks off matches after so many decisions (0: never)."""
+        """``bots`` gives seats to our bots, ``limit`` breaks off matches after this number of decisions (0: never).
+
+        With ``setups`` lane ``i`` plays ``setups[i % len(setups)]``, each over the common ``setup``;
+        arrays by seat are as wide as the largest of them needs.
+        """
 
     def reset(self, seed: int = 0) -> None:
         """Begins all matches anew."""
@@ -242,6 +248,13 @@ class Batch:
     @property
     def points(self) -> NDArray[np.int32]:
         """The points of each seat's side: (n, seats)."""
+
+    @property
+    def shares(self) -> NDArray[np.float32] | None:
+        """The share of the victory that an evaluator expects for each seat's side: (n, seats), if asked for.
+
+        A potential for shaping rewards. It knows hidden cards: a policy that reads it cheats.
+        """
 
     @property
     def done(self) -> NDArray[np.bool_]:

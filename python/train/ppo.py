@@ -1,0 +1,245 @@
+"""Teaches a policy by self-play: proximal policy optimisation with masks.
+
+A run is a folder. It holds one checkpoint, written every two minutes and at the
+end, and `curve.csv`; the same command goes on where the run stopped.
+"""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import csv
+import math
+import os
+import shutil
+import time
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import fireteam
+import torch
+from torch import Tensor
+
+from .gauge import gauge
+from .network import Network, masked, pick
+from .rollout import Player, Steps, traces
+
+#: Seconds between checkpoints.
+SAVE = 120.0
+
+
+@dataclass
+class Plan:
+    """How a run learns. What goes from one number to another does so over the whole run."""
+
+    game: str
+    #: The place of the one setup that is taught; -1 for all of them.
+    only: int = -1
+    width: int = 512
+    blocks: int = 1
+    lanes: int = 16_384
+    steps: int = 96
+    minibatch: int = 32_768
+    epochs: int = 2
+    clip: float = 0.15
+    rate: tuple[float, float] = (8e-4, 5e-5)
+    entropy: tuple[float, float] = (0.01, 0.003)
+    fade: tuple[float, float] = (0.93, 0.95)
+    shaping: tuple[float, float] = (1.0, 0.2)
+    average: float = 0.998
+    seed: int = 1
+
+    def at(self, name: str, part: float) -> float:
+        begin, end = getattr(self, name)
+        return begin + (end - begin) * part
+
+    def rate_at(self, part: float) -> float:
+        begin, end = self.rate
+        return end + (begin - end) * 0.5 * (1 + math.cos(math.pi * part))
+
+
+class Run:
+    """A network that learns, the average of it that plays, and the clock."""
+
+    def __init__(self, plan: Plan, device: torch.device) -> None:
+        self.plan, self.device = plan, device
+        info = next(game for game in fireteam.games() if game.name == plan.game)
+        self.network = Network(info.features, info.actions, plan.width, plan.blocks).to(device)
+        self.features = [tuple(feature) for feature in fireteam.spec(plan.game)]
+        self.average = copy.deepcopy(self.network)
+        self.adam = torch.optim.Adam(self.network.parameters(), lr=plan.rate[0], eps=1e-5, fused=device.type == "cuda")
+        self.seconds, self.decisions, self.updates = 0.0, 0, 0
+
+    def save(self, folder: Path) -> None:
+        """Writes a checkpoint of three files; a crash in between leaves the old one."""
+        adam = self.adam.state_dict()
+        adam["state"] = {
+            n: {name: held.bfloat16() if held.ndim else held for name, held in state.items()}
+            for n, state in adam["state"].items()
+        }
+        clock = (self.seconds, self.decisions, self.updates)
+        parts = {
+            "network": {"plan": asdict(self.plan), "features": self.features, "clock": clock}
+            | {"weights": self.network.state_dict()},
+            "average": self.average.state_dict(),
+            "adam": adam,
+        }
+        fresh, old = folder / "checkpoint.new", folder / "checkpoint.old"
+        for gone in (fresh, old):
+            shutil.rmtree(gone, ignore_errors=True)
+        fresh.mkdir()
+        for name, part in parts.items():
+            torch.save(part, fresh / f"{name}.pt")
+        if (folder / "checkpoint").exists():
+            os.replace(folder / "checkpoint", old)
+        os.replace(fresh, folder / "checkpoint")
+
+    def load(self, folder: Path) -> None:
+        def part(name: str) -> dict:
+            return torch.load(folder / "checkpoint" / f"{name}.pt", map_location=self.device, weights_only=True)
+
+        held = part("network")
+        if held["features"] != self.features:
+            raise SystemExit(f"{folder}: taught on another encoding of {self.plan.game}")
+        self.network.load_state_dict(held["weights"])
+        self.average.load_state_dict(part("average"))
+        self.adam.load_state_dict(part("adam"))
+        self.seconds, self.decisions, self.updates = held["clock"]
+
+    @staticmethod
+    def of(folder: Path, device: torch.device) -> Run:
+        """The run of a folder."""
+        held = torch.load(folder / "checkpoint" / "network.pt", map_location=device, weights_only=True)
+        run = Run(Plan(**held["plan"]), device)
+        run.load(folder)
+        return run
+
+    def act(self, looks: Tensor, masks: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        with torch.no_grad(), self.cast():
+            logits, values = self.network(looks)
+            logs = masked(logits, masks)
+            actions = pick(logs)
+        return actions, logs.gather(1, actions[:, None])[:, 0], values.float()
+
+    def cast(self) -> torch.autocast:
+        return torch.autocast(self.device.type, torch.bfloat16, enabled=self.device.type == "cuda")
+
+    def learn(self, stores: list[Steps], part: float) -> dict[str, float]:
+        """A few passes over what was played."""
+        plan = self.plan
+        shaping = plan.at("shaping", part)
+        weights = torch.tensor([0.5, 0.5, shaping], device=self.device)
+        found = [traces(steps, plan.at("fade", part)) for steps in stores]
+        gains = torch.cat([gain.flatten(0, 1) for gain, _ in found])
+        rows = torch.cat([known.flatten() for _, known in found]).nonzero()[:, 0]
+        looks, masks, actions, logs, values = (
+            torch.cat([getattr(steps, name).flatten(0, 1) for steps in stores])
+            for name in ("looks", "masks", "actions", "logs", "values")
+        )
+        goals = gains + values
+        ahead = gains @ weights
+        ahead = (ahead - ahead[rows].mean()) / (ahead[rows].std() + 1e-6)
+        for group in self.adam.param_groups:
+            group["lr"] = plan.rate_at(part)
+        told = torch.zeros(4, device=self.device)
+        count = 0
+        for _ in range(plan.epochs):
+            order = rows[torch.randperm(len(rows), device=self.device)]
+            for some in order.split(plan.minibatch):
+                if len(some) < plan.minibatch // 2:
+                    continue
+                with self.cast():
+                    logits, guesses = self.network(looks[some])
+                now = masked(logits, masks[some])
+                chosen = now.gather(1, actions[some, None])[:, 0]
+                ratio = (chosen - logs[some]).exp()
+                gain = ahead[some]
+                bound = ratio.clamp(1 - plan.clip, 1 + plan.clip)
+                policy = -torch.min(ratio * gain, bound * gain).mean()
+                value = (guesses.float() - goals[some]).square().mean(0).sum()
+                entropy = -(now.exp() * now.clamp_min(-50)).sum(1).mean()
+                loss = policy + value - plan.at("entropy", part) * entropy
+                self.adam.zero_grad(set_to_none=True)
+                loss.backward()
+                torch.nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
+                self.adam.step()
+                with torch.no_grad():
+                    torch._foreach_lerp_(
+                        list(self.average.parameters()), list(self.network.parameters()), 1 - plan.average
+                    )
+                    told += torch.stack([policy, value, entropy, (logs[some] - chosen).mean()])
+                count += 1
+        self.updates += count
+        names = ("policy", "value", "entropy", "divergence")
+        return dict(zip(names, (told / max(count, 1)).tolist(), strict=True))
+
+
+def train(plan: Plan, folder: Path, minutes: float, total: float, device: torch.device, threads: int) -> None:
+    """Teaches for `minutes`, as part of a run of `total` minutes."""
+    torch.manual_seed(plan.seed)
+    if device.type == "cuda":
+        torch.set_num_threads(1)
+    folder.mkdir(parents=True, exist_ok=True)
+    run = Run(plan, device)
+    if (folder / "checkpoint").exists():
+        run.load(folder)
+        print(f"goes on after {run.seconds:.0f} s and {run.decisions:,} decisions")
+    player = Player(plan.game, plan.only, plan.lanes, plan.steps, device, threads, plan.seed + int(run.seconds))
+    if run.decisions == 0:
+        for _ in range(4):
+            stores = player.play(run.act)
+        run.network.measure(torch.cat([steps.looks.flatten(0, 1) for steps in stores]))
+        run.average.scale.copy_(run.network.scale)
+    began, saved, before = time.time(), time.time(), run.seconds
+    while time.time() - began < minutes * 60:
+        started = time.time()
+        stores = player.play(run.act)
+        played = time.time() - started
+        part = min(1.0, run.seconds / (total * 60))
+        told = run.learn(stores, part)
+        run.seconds = before + time.time() - began
+        run.decisions += sum(steps.done.numel() for steps in stores)
+        ends = sum(int(steps.done.sum()) for steps in stores)
+        pace = sum(steps.done.numel() for steps in stores) / (time.time() - started)
+        line = {"seconds": round(run.seconds, 1), "decisions": run.decisions, "games": ends, "pace": round(pace)}
+        line |= {"play": round(played, 2)} | {name: round(number, 4) for name, number in told.items()}
+        if time.time() - saved > SAVE:
+            run.save(folder)
+            saved = time.time()
+            line["greedy"] = round(gauge(run.average, plan.game, plan.only, "greedy", 32, device, threads).wins, 3)
+        note(folder, line)
+    run.save(folder)
+    result = gauge(run.average, plan.game, plan.only, "greedy", 64, device, threads)
+    print(f"{plan.game}: against greedy {result}")
+
+
+def note(folder: Path, line: dict[str, float]) -> None:
+    """Adds a line to the curve, and prints it."""
+    print(" ".join(f"{name} {number}" for name, number in line.items()), flush=True)
+    names = ["seconds", "decisions", "games", "pace", "play", "policy", "value", "entropy", "divergence", "greedy"]
+    fresh = not (folder / "curve.csv").exists()
+    with (folder / "curve.csv").open("a", newline="") as file:
+        writer = csv.DictWriter(file, names)
+        if fresh:
+            writer.writeheader()
+        writer.writerow(line)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--minutes", type=float, default=8.0)
+    parser.add_argument("--total", type=float, default=20.0, help="minutes of the whole run, over which rates fall")
+    parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    for name, default in asdict(Plan("")).items():
+        if isinstance(default, (int, float)):
+            parser.add_argument(f"--{name}", type=type(default), default=default)
+    given = parser.parse_args()
+    chosen = {name: getattr(given, name) for name in asdict(Plan("")) if hasattr(given, name)}
+    train(Plan(**chosen), given.out, given.minutes, given.total, torch.device(given.device), given.threads)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,169 @@
+"""Matches played by a policy against itself, many at once: the engine steps
+one group of lanes on the processors while the network answers another.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Callable
+
+import fireteam
+import torch
+from torch import Tensor
+
+from .network import VALUES
+from .settings import LIMIT, setups, sides
+
+
+@dataclass
+class Steps:
+    """What was seen and done, a row for every step and a column for every lane."""
+
+    looks: Tensor
+    masks: Tensor
+    actions: Tensor
+    logs: Tensor
+    values: Tensor
+    seats: Tensor
+    #: By seat and stream: what the step earned.
+    rewards: Tensor
+    done: Tensor
+
+
+class Group:
+    """Lanes of all setups that are stepped together; all arrays on the device."""
+
+    def __init__(
+        self, game: str, only: int, lanes: int, seed: int, device: torch.device, threads: int
+    ) -> None:
+        mix = setups(game, only)
+        self.lanes = lanes // len(mix) * len(mix)
+        self.batch = batch = fireteam.Batch(
+            game, self.lanes, threads, seed, setups=mix, limit=LIMIT[game], shares=True
+        )
+        self.num_seats, self.num_actions = batch.num_seats, batch.num_actions
+        arrays = (batch.observations, batch.masks, batch.seats, batch.rewards, batch.points)
+        arrays += (batch.shares, batch.done, batch.truncated)
+        self.arrays = [torch.from_numpy(array) for array in arrays]
+        self.rooms = [torch.zeros_like(array, device=device) for array in self.arrays]
+        self.looks, self.masks, self.seats, self.pay, self.points, self.shares, self.done, self.cut = self.rooms
+        self.actions = torch.zeros(self.lanes, dtype=torch.int64)
+        if device.type == "cuda":
+            for array in (*self.arrays, self.actions):
+                torch.cuda.cudart().cudaHostRegister(array.data_ptr(), array.numel() * array.element_size(), 0)
+        counts = [fireteam.Match(game, **setup).num_seats for setup in mix]
+        seats = torch.tensor(counts, device=device).repeat(self.lanes // len(mix))
+        self.here = torch.arange(self.num_seats, device=device) < seats[:, None]
+        self.sides = torch.tensor([float(sides(game, count)) for count in counts], device=device)
+        self.sides = self.sides.repeat(self.lanes // len(mix))[:, None]
+        #: The potential before the step, by seat.
+        self.before = (1.0 / self.sides).expand(-1, self.num_seats).clone()
+        self.fetch()
+
+    def fetch(self) -> None:
+        """Brings what the batch has written onto the device."""
+        for room, array in zip(self.rooms, self.arrays, strict=True):
+            room.copy_(array, non_blocking=True)
+
+    def send(self, actions: Tensor, pool: ThreadPoolExecutor) -> Future[None]:
+        """Lets the processors step; what was fetched has arrived by then."""
+        self.actions.copy_(actions)
+        return pool.submit(self.batch.step, self.actions.numpy())
+
+    def earned(self) -> Tensor:
+        """What the last step paid: the victory, the others left behind, the growth of the potential."""
+        over = self.done[:, None]
+        won = torch.where(self.cut[:, None], self.shares, (self.pay * (self.sides - 1) + 1) / self.sides)
+        mine, theirs = self.points[:, :, None], self.points[:, None, :]
+        both = self.here[:, :, None] & self.here[:, None, :]
+        ahead = ((mine > theirs) & both).sum(2) + 0.5 * (((mine == theirs) & both).sum(2) - 1)
+        ahead = torch.where(self.sides > 2, ahead / (self.here.sum(1, keepdim=True) - 1), won)
+        grown = self.shares - self.before
+        self.before = torch.where(over, 1.0 / self.sides, self.shares)
+        earned = torch.stack([won * over, ahead * over, grown], dim=2)
+        return earned * self.here[:, :, None]
+
+
+class Player:
+    """Two groups of lanes and the steps they took last."""
+
+    def __init__(
+        self, game: str, only: int, lanes: int, steps: int, device: torch.device, threads: int, seed: int
+    ) -> None:
+        self.pool = ThreadPoolExecutor(2)
+        self.groups = [Group(game, only, lanes // 2, 2 * seed + n, device, threads) for n in range(2)]
+        self.stores = [self.store(group, steps) for group in self.groups]
+        self.steps = steps
+        self.waiting: list[Future[None] | None] = [None, None]
+
+    def store(self, group: Group, steps: int) -> Steps:
+        def room(*shape: int, dtype: torch.dtype) -> Tensor:
+            return torch.zeros(steps, group.lanes, *shape, dtype=dtype, device=group.looks.device)
+
+        return Steps(
+            looks=room(group.looks.shape[1], dtype=torch.int8),
+            masks=room(group.num_actions, dtype=torch.bool),
+            actions=room(dtype=torch.int64),
+            logs=room(dtype=torch.float32),
+            values=room(VALUES, dtype=torch.float32),
+            seats=room(dtype=torch.int64),
+            rewards=room(group.num_seats, VALUES, dtype=torch.float32),
+            done=room(dtype=torch.bool),
+        )
+
+    def play(self, policy: Callable[[Tensor, Tensor], tuple[Tensor, Tensor, Tensor]]) -> list[Steps]:
+        """Plays on by `policy`: observations and masks to actions, their logs, and values."""
+        for t in range(self.steps):
+            for n, (group, store) in enumerate(zip(self.groups, self.stores, strict=True)):
+                self.arrive(n, t - 1)
+                actions, logs, values = policy(group.looks, group.masks)
+                store.looks[t].copy_(group.looks)
+                store.masks[t].copy_(group.masks)
+                store.seats[t].copy_(group.seats)
+                store.actions[t], store.logs[t], store.values[t] = actions, logs, values
+                self.waiting[n] = group.send(actions, self.pool)
+        for n in range(len(self.groups)):
+            self.arrive(n, self.steps - 1)
+        return self.stores
+
+    def arrive(self, n: int, t: int) -> None:
+        """Waits for the step of a group and writes down what it paid."""
+        step, self.waiting[n] = self.waiting[n], None
+        if step:
+            step.result()
+            group, store = self.groups[n], self.stores[n]
+            group.fetch()
+            store.rewards[t] = group.earned()
+            store.done[t] = group.done
+
+
+def traces(steps: Steps, fade: float) -> tuple[Tensor, Tensor]:
+    """For every decision and stream how much better it went than expected, by
+    the seat's own later decisions; and which decisions have one to compare with.
+    """
+    rounds, lanes, seats, streams = steps.rewards.shape
+    device = steps.rewards.device
+    every = torch.arange(lanes, device=device)
+    gains = torch.zeros(rounds, lanes, streams, device=device)
+    known = torch.zeros(rounds, lanes, dtype=torch.bool, device=device)
+    earned = torch.zeros(lanes, seats, streams, device=device)
+    value = torch.zeros(lanes, seats, streams, device=device)
+    gain = torch.zeros(lanes, seats, streams, device=device)
+    follows = torch.zeros(lanes, seats, dtype=torch.bool, device=device)
+    for t in reversed(range(rounds)):
+        alive = ~steps.done[t]
+        earned = steps.rewards[t] + earned * alive[:, None, None]
+        value = value * alive[:, None, None]
+        gain = gain * alive[:, None, None]
+        follows = follows | ~alive[:, None]
+        seat = steps.seats[t]
+        now = follows[every, seat]
+        surprise = earned[every, seat] + value[every, seat] - steps.values[t] + fade * gain[every, seat]
+        surprise = surprise * now[:, None]
+        gains[t], known[t] = surprise, now
+        gain[every, seat] = surprise
+        value[every, seat] = steps.values[t]
+        earned[every, seat] = 0.0
+        follows[every, seat] = True
+    return gains, known

@@ -1,0 +1,15 @@
+//! Policy and value networks, by whole numbers alone: the same answers on every
+//! machine. `docs/networks.md` defines the file and every rounding; the test
+//! `net` holds this against the reference in `python/train/reference.py`.
+
+mod file;
+mod infer;
+mod library;
+mod mind;
+mod share;
+
+pub use file::{BadNetwork, Header, fingerprint};
+pub use infer::{Network, Scratch};
+pub use library::{Weights, built_in};
+pub(crate) use mind::Mind;
+pub use share::{priors, share};

@@ -7,11 +7,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use rand::RngExt;
-use table::{Game, rng, seed_of};
+use table::{Encode, Game, rng, seed_of};
 
 use crate::World;
 use crate::eval::Evaluate;
 use crate::greedy::{self, Greed, Intent};
+use crate::net::{BadNetwork, Thinker, Weights};
 use crate::search::{self, Finding, Memory, Search};
 
 /// How a bot plays.
@@ -29,6 +30,13 @@ pub enum Skill {
     Expert,
     /// A search of so many iterations a question.
     Search(u32),
+    /// Hard and expert as they are without a network, to compare with.
+    ClassicHard,
+    ClassicExpert,
+    /// The best answer of a network's policy.
+    Net(Weights),
+    /// A search by a network, of so many lines a question.
+    Think(u32, Weights),
 }
 
 impl Skill {
@@ -40,16 +48,31 @@ impl Skill {
             Skill::Greedy => Some(Greed::CLEAN),
             Skill::Easy => Some(Greed { deals: 1, ends: 12, noise: 1.3, blind: 0.4, ..Greed::CLEAN }),
             Skill::Normal => Some(Greed { deals: 1, ends: 60, noise: 0.2, blind: 0.04, ..Greed::CLEAN }),
-            Skill::Random | Skill::Hard | Skill::Expert | Skill::Search(_) => None,
+            _ => None,
         }
+    }
+
+    /// The network of this skill, if it has one.
+    pub fn weights(self) -> Option<Weights> {
+        match self {
+            Skill::Net(weights) | Skill::Think(_, weights) => Some(weights),
+            _ => None,
+        }
+    }
+
+    /// Can this skill play this game? Only a network can be missing, or be made for something else.
+    pub fn ready<G: Encode>(self, game: &G) -> Result<(), BadSkill> {
+        let Some(weights) = self.weights() else { return Ok(()) };
+        let unfit = |reason| BadSkill::Network { name: self.to_string(), reason };
+        weights.of(game).map(|_| ()).map_err(unfit)
     }
 
     /// The same in one game: where a judge was taught, hard and expert need no search.
     fn look<G: Evaluate>(self) -> Option<Greed> {
         let look = |ends| Some(Greed { deals: 1, ends, deep: true, ..Greed::CLEAN });
         match self {
-            Skill::Hard if G::LEARNED => look(2 * G::LOOK),
-            Skill::Expert if G::LEARNED => look(4 * G::LOOK),
+            Skill::Hard | Skill::ClassicHard if G::LEARNED => look(2 * G::LOOK),
+            Skill::Expert | Skill::ClassicExpert if G::LEARNED => look(4 * G::LOOK),
             other => other.greed(),
         }
     }
@@ -58,15 +81,15 @@ impl Skill {
     pub fn search<G: Evaluate>(self) -> Search {
         let default = Search::of::<G>();
         match self {
-            Skill::Expert => Search {
+            Skill::Expert | Skill::ClassicExpert => Search {
                 iterations: 2_000 / G::PACE,
                 question: Some(Duration::from_millis(1_900)),
                 turn: Some(Duration::from_millis(9_500)),
                 ..default
             },
-            Skill::Hard => Search { iterations: 400 / G::PACE, ..default },
+            Skill::Hard | Skill::ClassicHard => Search { iterations: 400 / G::PACE, ..default },
             Skill::Search(iterations) => Search { iterations, ..default },
-            Skill::Random | Skill::Greedy | Skill::Easy | Skill::Normal => default,
+            _ => default,
         }
     }
 }
@@ -81,6 +104,12 @@ impl fmt::Display for Skill {
             Skill::Hard => f.write_str("hard"),
             Skill::Expert => f.write_str("expert"),
             Skill::Search(iterations) => write!(f, "search:{iterations}"),
+            Skill::ClassicHard => f.write_str("classic-hard"),
+            Skill::ClassicExpert => f.write_str("classic-expert"),
+            Skill::Net(Weights::BuiltIn) => f.write_str("net"),
+            Skill::Net(file) => write!(f, "net:{file}"),
+            Skill::Think(lines, Weights::BuiltIn) => write!(f, "think:{lines}"),
+            Skill::Think(lines, file) => write!(f, "think:{lines}:{file}"),
         }
     }
 }
@@ -89,20 +118,27 @@ impl fmt::Display for Skill {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadSkill {
     Unknown(String),
-    /// `search:` wants a number of iterations, at least 1.
+    /// `search:` and `think:` want a number of iterations, at least 1.
     Iterations(String),
+    /// The network of a skill cannot be read, or is made for something else.
+    Network {
+        name: String,
+        reason: BadNetwork,
+    },
 }
+
+/// All names, as the error and the help give them.
+const NAMES: &str = "random, greedy, easy, normal, hard, expert, classic-hard, classic-expert, search:ITERATIONS, net, \
+                     net:FILE, think:ITERATIONS and think:ITERATIONS:FILE";
 
 impl fmt::Display for BadSkill {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadSkill::Unknown(name) => write!(
-                f,
-                "no bot is called `{name}`; there are random, greedy, easy, normal, hard, expert and search:ITERATIONS"
-            ),
+            BadSkill::Unknown(name) => write!(f, "no bot is called `{name}`; there are {NAMES}"),
             BadSkill::Iterations(given) => {
                 write!(f, "`{given}` is no number of iterations; write for example search:2000")
             }
+            BadSkill::Network { name, reason } => write!(f, "{name}: {reason}"),
         }
     }
 }
@@ -112,24 +148,42 @@ impl std::error::Error for BadSkill {}
 impl FromStr for Skill {
     type Err = BadSkill;
 
-    fn from_str(name: &str) -> Result<Skill, BadSkill> {
-        Ok(match name.trim().to_ascii_lowercase().as_str() {
-            "random" => Skill::Random,
-            "greedy" => Skill::Greedy,
-            "easy" => Skill::Easy,
-            "normal" => Skill::Normal,
-            "hard" => Skill::Hard,
-            "expert" => Skill::Expert,
-            other => match other.strip_prefix("search:") {
-                Some(n) => match n.replace('_', "").parse() {
-                    Ok(n) if n > 0 => Skill::Search(n),
-                    _ => return Err(BadSkill::Iterations(n.to_owned())),
-                },
-                None => return Err(BadSkill::Unknown(name.to_owned())),
+    /// Reads the file, where a network is named by one.
+    fn from_str(given: &str) -> Result<Skill, BadSkill> {
+        let given = given.trim();
+        let (word, rest) = match given.split_once(':') {
+            Some((word, rest)) => (word.to_ascii_lowercase(), Some(rest)),
+            None => (given.to_ascii_lowercase(), None),
+        };
+        let iterations = |n: &str| match n.replace('_', "").parse() {
+            Ok(n) if n > 0 => Ok(n),
+            _ => Err(BadSkill::Iterations(n.to_owned())),
+        };
+        let open =
+            |path: &str| Weights::open(path).map_err(|reason| BadSkill::Network { name: given.to_owned(), reason });
+        Ok(match (word.as_str(), rest) {
+            ("random", None) => Skill::Random,
+            ("greedy", None) => Skill::Greedy,
+            ("easy", None) => Skill::Easy,
+            ("normal", None) => Skill::Normal,
+            ("hard", None) => Skill::Hard,
+            ("expert", None) => Skill::Expert,
+            ("classic-hard", None) => Skill::ClassicHard,
+            ("classic-expert", None) => Skill::ClassicExpert,
+            ("search", Some(n)) => Skill::Search(iterations(n)?),
+            ("net", None) => Skill::Net(Weights::BuiltIn),
+            ("net", Some(path)) => Skill::Net(open(path)?),
+            ("think", Some(rest)) => match rest.split_once(':') {
+                None => Skill::Think(iterations(rest)?, Weights::BuiltIn),
+                Some((n, path)) => Skill::Think(iterations(n)?, open(path)?),
             },
+            _ => return Err(BadSkill::Unknown(given.to_owned())),
         })
     }
 }
+
+/// Lines that a policy without a search looks at for its hints.
+const HINTED: u32 = 64;
 
 /// Tells a bot to come to an end. Clones share it.
 #[derive(Clone, Debug, Default)]
@@ -157,10 +211,13 @@ pub struct Bot<G: Game> {
     search: Search,
     memory: Memory<G>,
     intent: Intent<G>,
+    /// The network, once there was a question; none where it cannot play this game.
+    thinker: Option<Thinker<G>>,
     stop: Stop,
 }
 
 impl<G: Evaluate> Bot<G> {
+    /// A skill whose network cannot play the game searches as if it had none: see [`Skill::ready`].
     pub fn new(skill: Skill, seed: u64) -> Bot<G> {
         Bot {
             skill,
@@ -170,6 +227,7 @@ impl<G: Evaluate> Bot<G> {
             search: skill.search::<G>(),
             memory: Memory::default(),
             intent: Intent::default(),
+            thinker: None,
             stop: Stop::default(),
         }
     }
@@ -206,6 +264,9 @@ impl<G: Evaluate> Bot<G> {
             let options = world.offers();
             return options[rng(seed).random_range(0..options.len() as u32) as usize];
         }
+        if let Some(choice) = self.think(world, seed) {
+            return choice;
+        }
         if let [only] = world.choices()[..] {
             return only;
         }
@@ -226,9 +287,33 @@ impl<G: Evaluate> Bot<G> {
         choice
     }
 
+    /// The network's answer, if this skill has one that can play the game.
+    fn think(&mut self, world: &World<'_, G>, seed: u64) -> Option<G::Choice> {
+        let stop = self.stop.clone();
+        let skill = self.skill;
+        let thinker = self.thinker(world)?;
+        match skill {
+            Skill::Think(lines, _) => thinker.think(world, lines, seed, &stop).first().map(|finding| finding.choice),
+            _ => thinker.policy(world),
+        }
+    }
+
+    fn thinker(&mut self, world: &World<'_, G>) -> Option<&mut Thinker<G>> {
+        let weights = self.skill.weights()?;
+        if self.thinker.is_none() {
+            self.thinker = Thinker::new(weights, &world.deal(&mut rng(0))).ok();
+        }
+        self.thinker.as_mut()
+    }
+
     /// What a search finds out about every answer to the question at hand.
     pub fn findings(&mut self, world: &World<'_, G>) -> Vec<Finding<G::Choice>> {
         let seed = self.next_seed();
+        let (stop, skill) = (self.stop.clone(), self.skill);
+        if let Some(thinker) = self.thinker(world) {
+            let lines = if let Skill::Think(lines, _) = skill { lines } else { HINTED };
+            return thinker.think(world, lines, seed, &stop);
+        }
         search::search(world, &self.search, seed, &mut Memory::default(), &self.stop)
     }
 

@@ -42,9 +42,14 @@ impl<'a, G: Game> World<'a, G> {
     /// The legal answers, but for giving up, in their fixed order.
     pub fn offers(&self) -> Options<G> {
         let mut legal = Vec::new();
-        self.truth.choices(self.actor, &mut legal);
-        legal.retain(|&choice| !G::gives_up(choice));
+        self.write_offers(&mut legal);
         legal
+    }
+
+    /// The same, where there is room already.
+    pub(crate) fn write_offers(&self, out: &mut Options<G>) {
+        self.truth.choices(self.actor, out);
+        out.retain(|&choice| !G::gives_up(choice));
     }
 
     /// The legal answers a bot thinks about, in their fixed order; never empty.

@@ -1,5 +1,7 @@
 //! What every bot owes: it cannot peek, it repeats itself, it stops when told
-//! to, and it stays within its memory.
+//! to, and it stays within its memory. Networks are of random weights here.
+
+mod made_up;
 
 use std::time::{Duration, Instant};
 
@@ -23,12 +25,14 @@ fn somewhere<G: Evaluate>(start: &G, seed: u64, answers: u64) -> Match<G> {
 }
 
 /// Every bot, with budgets a test can afford and no clock.
-fn everybody<G: Evaluate>(seed: u64) -> Vec<Bot<G>> {
+fn everybody<G: Evaluate>(start: &G, seed: u64) -> Vec<Bot<G>> {
     let brief = |skill: Skill, iterations| Bot::new(skill, seed).with(Search { iterations, ..Search::default() });
     let plain = [Skill::Random, Skill::Greedy, Skill::Easy, Skill::Normal].map(|skill| Bot::new(skill, seed));
     let searching = [brief(Skill::Hard, 12), brief(Skill::Expert, 16), brief(Skill::Search(8), 8)];
     let wide = Bot::new(Skill::Search(20), seed).with(Search { iterations: 8, threads: 2, ..Search::default() });
-    plain.into_iter().chain(searching).chain([wide]).collect()
+    let weights = made_up::network(start, 32, 1, 1 + seed as usize % 5, "laws");
+    let thinking = [Skill::Net(weights), Skill::Think(10, weights)].map(|skill| Bot::new(skill, seed));
+    plain.into_iter().chain(searching).chain(thinking).chain([wide]).collect()
 }
 
 /// Plays a match. At every question each bot is asked in the true world, and
@@ -36,7 +40,7 @@ fn everybody<G: Evaluate>(seed: u64) -> Vec<Bot<G>> {
 /// Returns how often the worlds did differ.
 fn cannot_peek<G: Evaluate>(start: &G, seed: u64, from: u64, questions: usize) -> usize {
     let mut game = somewhere(start, seed, from);
-    let (mut ones, mut twins) = (everybody::<G>(seed), everybody::<G>(seed));
+    let (mut ones, mut twins) = (everybody(start, seed), everybody(start, seed));
     let mut differed = 0;
     for n in 0..questions {
         game.run_singles(&mut Quiet);
@@ -99,7 +103,7 @@ fn never_gives_up<G: Evaluate>(start: &G) {
     game.game().choices(asked, &mut legal);
     assert!(legal.iter().any(|&choice| G::gives_up(choice)), "it is offered");
     let world = World::new(game.game(), Actors::one(asked), asked).unwrap();
-    for mut bot in everybody::<G>(7) {
+    for mut bot in everybody(start, 7) {
         assert!((0..20).all(|_| !G::gives_up(bot.answer(&world))), "{}", bot.skill());
     }
 }
@@ -115,7 +119,9 @@ fn no_bot_gives_up() {
 /// Plays both with the same luck: every bot answers as if giving up were not offered.
 fn thinks_alike<G: Evaluate>(plain: &G, offered: &G) {
     let (mut plain, mut offered) = (plain.clone(), offered.clone());
-    let mut bots = [everybody::<G>(3), everybody::<G>(3)];
+    // Whether one may give up is among the numbers of a network.
+    let thoughtful = || everybody(&plain, 3).into_iter().filter(|bot| bot.skill().weights().is_none());
+    let mut bots: [Vec<Bot<G>>; 2] = [thoughtful().collect(), thoughtful().collect()];
     let (mut luck, mut options, mut n) = (rng(5), Vec::new(), 0);
     while let Some(asked) = plain.waiting().first().filter(|_| n < 160) {
         plain.choices(asked, &mut options);

@@ -1,9 +1,12 @@
 //! An evaluation that goes by nothing but the cards in hidden hands gets no
-//! further than an honest one: it is never given the true position.
+//! further than an honest one: it is never given the true position. Nor does a
+//! network whose numbers do so.
+
+mod made_up;
 
 use adrenaline::{Adrenaline, Choice, Event, Rules, Setup};
 use bots::{Bot, Evaluate, Greed, Search, Shares, Skill, World};
-use table::{Actor, Actors, BadSetup, Game, Match, Options, Quiet, Rng, Sink, Standing, rng};
+use table::{Actor, Actors, BadSetup, Encode, Features, Game, Match, Options, Quiet, Rng, Sink, Standing, rng};
 
 /// Adrenaline, thought about by somebody who looks into every hand.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,6 +87,16 @@ impl Game for Peeker {
     }
 }
 
+/// So do the numbers that a network gets.
+impl Encode for Peeker {
+    const ENCODING: u16 = 1;
+
+    fn features(&self, sees: Actors, out: &mut impl Features) {
+        self.0.features(sees, out);
+        out.count("hands", (self.hands() * 100.0) as usize, 100);
+    }
+}
+
 /// Every hook looks into the hands.
 impl Evaluate for Peeker {
     fn shares(&self) -> Shares {
@@ -123,7 +136,10 @@ fn an_evaluation_that_peeks_gets_at_nothing() {
         let search = Search { iterations: 4, tries: 2, ..Search::default() };
         Bot::<Peeker>::new(skill, 9).with(search)
     };
-    let skills = [Skill::Random, Skill::Greedy, Skill::Easy, Skill::Normal, Skill::Hard, Skill::Expert];
+    let start = Peeker::new(Rules::embedded(), &Setup::default()).unwrap();
+    let weights = made_up::network(&start, 32, 1, 5, "peeker");
+    let (net, think) = (Skill::Net(weights), Skill::Think(12, weights));
+    let skills = [Skill::Random, Skill::Greedy, Skill::Easy, Skill::Normal, Skill::Hard, Skill::Expert, net, think];
     let look = |skill: Skill| match skill.greed() {
         Some(greed) => brief(skill).looking(Greed { ends: 4, ..greed }),
         None => brief(skill),

@@ -152,8 +152,7 @@ impl Network {
                 false => "not a network",
             }));
         };
-        let (body, checksum) =
-            bytes.split_last_chunk::<CHECKSUM>().ok_or_else(|| bad("shorter than its checksum"))?;
+        let (body, checksum) = bytes.split_last_chunk::<CHECKSUM>().ok_or_else(|| bad("shorter than its checksum"))?;
         if Sha256::digest(body).as_slice() != checksum {
             return Err(bad("damaged: its checksum is another"));
         }

@@ -31,8 +31,8 @@ pub struct Loaded {
     name: String,
     checksum: Vec<u8>,
     network: Network,
-    /// By the address of the rules, which are never freed.
-    compared: Mutex<Vec<(usize, Result<&'static Layout, BadNetwork>)>>,
+    /// By game, and by the address of its rules, which are never freed.
+    compared: Mutex<Vec<((&'static str, usize), Result<&'static Layout, BadNetwork>)>>,
 }
 
 /// The network of a game in the program, if there is one.
@@ -77,7 +77,7 @@ impl Weights {
 
 impl Loaded {
     fn layout<G: Encode>(&self, game: &G) -> Result<&'static Layout, BadNetwork> {
-        let rules = std::ptr::from_ref(game.rules()).addr();
+        let rules = (G::NAME, std::ptr::from_ref(game.rules()).addr());
         let mut compared = self.compared.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, known)) = compared.iter().find(|(known, _)| *known == rules) {
             return known.clone();

@@ -29,36 +29,58 @@ impl Mind {
         Ok(Mind { network, layout, seats, features: vec![0; layout.width], scratch: Scratch::default() })
     }
 
-    /// Looks at a dealt world as the seat of `actor` may know it.
-    pub(crate) fn look<G: Encode>(&mut self, dealt: &G, actor: Actor) {
-        encode(dealt, self.seats[actor.ix()], &mut self.features);
+    /// What the seat of an actor sees.
+    pub(crate) fn seat(&self, actor: Actor) -> Actors {
+        self.seats[actor.ix()]
+    }
+
+    /// Reads a dealt world as the seat of `actor` may know it.
+    pub(crate) fn read<G: Encode>(&mut self, dealt: &G, actor: Actor) {
+        encode(dealt, self.seat(actor), &mut self.features);
+    }
+
+    /// The same for another position of the match that was read last.
+    pub(crate) fn read_on<G: Encode>(&mut self, dealt: &G, actor: Actor) {
+        encode_again(dealt, self.seat(actor), &mut self.features, self.layout);
+    }
+
+    /// A number for what was read: the same for all that looks the same to the seat.
+    pub(crate) fn mark(&self, actor: Actor) -> u64 {
+        let (words, rest) = self.features[..self.layout.changing].as_chunks::<8>();
+        let mix = |hash: u64, word: u64| (hash.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let bytes = |word: &[i8; 8]| u64::from_le_bytes(word.map(|feature| feature as u8));
+        let hash = words.iter().fold(actor.0.into(), |hash, word| mix(hash, bytes(word)));
+        let hash = rest.iter().fold(hash, |hash, &feature| mix(hash, feature as u64));
+        hash ^ hash >> 29
+    }
+
+    /// Thinks about what was read.
+    pub(crate) fn think(&mut self) {
         self.network.look(&self.features, self.layout.changing, &mut self.scratch);
     }
 
-    /// The same for another position of a match that was looked at last.
-    pub(crate) fn look_again<G: Encode>(&mut self, dealt: &G, actor: Actor) {
-        encode_again(dealt, self.seats[actor.ix()], &mut self.features, self.layout);
-        self.network.look(&self.features, self.layout.changing, &mut self.scratch);
-    }
-
-    /// How much the seat of `actor` is drawn to an answer, where it looked last.
+    /// How much the seat of `actor` is drawn to an answer, by what was thought last.
     pub(crate) fn logit<G: Encode>(&self, dealt: &G, actor: Actor, choice: G::Choice) -> i32 {
-        self.network.logit(dealt.action(self.seats[actor.ix()], choice), &self.scratch)
+        self.network.logit(dealt.action(self.seat(actor), choice), &self.scratch)
     }
 
     /// The best of some answers; of equals, the one with the lowest number.
     pub(crate) fn best<G: Encode>(&self, dealt: &G, actor: Actor, options: &[G::Choice]) -> Option<G::Choice> {
-        let seat = self.seats[actor.ix()];
         let rank = |&choice: &G::Choice| {
-            let action = dealt.action(seat, choice);
+            let action = dealt.action(self.seat(actor), choice);
             (self.network.logit(action, &self.scratch), std::cmp::Reverse(action))
         };
         options.iter().copied().max_by_key(rank)
     }
 
     /// The share of the victory that the side `n` places after that of the seat
-    /// which looked last can expect, from 0 to 65,536; none if the network does not say.
-    pub(crate) fn share(&self, n: usize) -> Option<u32> {
-        (n < self.network.header().values).then(|| share(self.network.value(n, &self.scratch)))
+    /// thought for last can expect, from 0 to 65,536; none if the network does not say.
+    pub(crate) fn share(&self, n: usize, sides: usize) -> Option<u32> {
+        let said = |n: usize| share(self.network.value(n, &self.scratch));
+        match n {
+            n if n < self.network.header().values => Some(said(n)),
+            1 if sides == 2 => Some((1 << 16) - said(0)),
+            _ => None,
+        }
     }
 }

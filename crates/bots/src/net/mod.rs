@@ -7,9 +7,11 @@ mod infer;
 mod library;
 mod mind;
 mod share;
+mod think;
 
 pub use file::{BadNetwork, Header, fingerprint};
 pub use infer::{Network, Scratch};
 pub use library::{Weights, built_in};
-pub(crate) use mind::Mind;
+use mind::Mind;
 pub use share::{priors, share};
+pub(crate) use think::Thinker;

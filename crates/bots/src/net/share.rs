@@ -24,7 +24,7 @@ const fn fall_off<const N: usize>(root: u64) -> [u64; N] {
 }
 
 /// e^-(distance/256) in units of 2^-16.
-fn decay(distance: u32) -> u32 {
+pub(crate) fn decay(distance: u32) -> u32 {
     let (whole, step) = ((distance / ONE as u32) as usize, (distance % ONE as u32) as usize);
     WHOLES.get(whole).map_or(0, |power| ((power * STEPS[step] + (1 << 15)) >> 16) as u32)
 }

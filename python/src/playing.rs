@@ -497,6 +497,7 @@ impl Match {
     fn bot(&self, py: Python<'_>, skill: &str, seed: u64) -> PyResult<usize> {
         let skill: Skill = skill.parse().map_err(bad)?;
         let (actor, sees) = self.asked(None)?;
+        self.inner.ready(skill).map_err(bad)?;
         let action = py.detach(|| self.inner.advised(actor, sees, skill, seed));
         action.ok_or_else(|| bad("luck is asked, and bots do not answer for it"))
     }

@@ -13,6 +13,7 @@ use table::{Arg, Message};
 use words::{Catalogue, Lang};
 
 use crate::talk::{list, msg, refusal};
+use crate::usage::bad_skill;
 
 /// Something is wrong, and the catalogue has words for it.
 #[derive(Debug)]
@@ -81,6 +82,7 @@ fn message(error: &anyhow::Error) -> Option<Message> {
     match wrong_one? {
         Wrong::Setup(message) => Some(message.clone()),
         Wrong::NoGame { given, known } => Some(wrong("game").with("game", given.as_str()).with("known", list(known))),
+        Wrong::Bot(bad) => Some(bad_skill(bad)),
         Wrong::Endless { game } => Some(wrong("endless").with("game", *game as usize)),
         _ => None,
     }

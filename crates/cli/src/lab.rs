@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use ::lab::{Change, Comparison, Outcome, Plan, Progress, Rivals, Summary, Until, Vary, Verdict};
 use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use shelf::{AnyGame, Shelf, Skill};
+use shelf::{AnyGame, BadSkill, Shelf, Skill, Wrong};
 use table::{Arg, Message};
 use words::Catalogue;
 
@@ -101,6 +101,12 @@ fn compare(args: &LabCompareArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Res
     let stop = on_interrupt();
     let bar = Bar::new(2 * args.pairs, &talk.words);
     let skills = [&args.a, &args.b].map(|word| word.parse::<Skill>());
+    if let Some(unfit) = skills.iter().find_map(|skill| match skill {
+        Err(bad @ BadSkill::Network { .. }) => Some(bad.clone()),
+        _ => None,
+    }) {
+        return Err(Wrong::Bot(unfit).into());
+    }
     let compared = if let [Ok(a), Ok(b)] = skills {
         ::lab::compare(&Rivals::Bots { game, a, b }, &setup, &until, &stop, &bar)
     } else {

@@ -31,6 +31,7 @@ pub(crate) fn run(args: &PlayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Re
         output::file(path, args.force)?;
     }
     let seed = args.seed.unwrap_or_else(any_seed);
+    game.ready(&setup, &[args.bots])?;
     let mut playing = game.start(&setup, seed)?;
     // What luck lays out before the first question is on the board to see.
     playing.run_luck(&[]);

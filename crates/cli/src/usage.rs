@@ -201,12 +201,18 @@ fn reason(source: &(dyn std::error::Error + 'static)) -> Option<Message> {
         return Some(message.clone());
     }
     if let Some(bad) = source.downcast_ref::<BadSkill>() {
-        return Some(match bad {
-            BadSkill::Unknown(word) => msg("reason-skill").with("word", word.as_str()),
-            BadSkill::Iterations(word) => msg("reason-iterations").with("word", word.as_str()),
-        });
+        return Some(bad_skill(bad));
     }
     source.downcast_ref::<ParseIntError>().map(|_| msg("reason-whole"))
+}
+
+/// Why a bot cannot be had.
+pub(crate) fn bad_skill(bad: &BadSkill) -> Message {
+    match bad {
+        BadSkill::Unknown(word) => msg("reason-skill").with("word", word.as_str()),
+        BadSkill::Iterations(word) => msg("reason-iterations").with("word", word.as_str()),
+        BadSkill::Network { .. } => msg("reason-network").with("reason", bad.to_string()),
+    }
 }
 
 // Values

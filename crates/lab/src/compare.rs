@@ -170,6 +170,7 @@ fn contents(
     stop: &AtomicBool,
     progress: &dyn Progress,
 ) -> Result<Comparison, Fault> {
+    games.iter().try_for_each(|game| game.ready(setup, skills))?;
     let runners = [games[0].runner(setup)?, games[1].runner(setup)?];
     let [index, other] = [runners[0].index(), runners[1].index()];
     if index.sides.len() != other.sides.len()
@@ -277,6 +278,7 @@ fn bots(
     if a == b {
         return Err(Fault::Bad(format!("{a} against itself is no comparison; `fireteam ladder` shows the seats")));
     }
+    game.ready(setup, &[a, b])?;
     let runner = game.runner(setup)?;
     let sides = runner.index().sides.len();
     let mut sequence = Sequence::new(ALPHA, 0.0, 1.0);

@@ -88,6 +88,11 @@ pub fn variants(setup: &Value, vary: &[Vary]) -> (Vec<Value>, Vec<String>) {
     (setups, labels)
 }
 
+/// Does a match of such bots take no more than a second or so?
+fn is_quick(bot: Skill) -> bool {
+    bot.greed().is_some() || matches!(bot, Skill::Random | Skill::Net(_))
+}
+
 impl Plan {
     /// A plan for this game. `bots` is one for all sides, or one for each.
     pub fn new(
@@ -110,7 +115,7 @@ impl Plan {
         // Small enough that little is lost when a run is stopped, large enough that files stay few.
         let shard = match () {
             () if bots.iter().all(|&bot| bot == Skill::Random) => 1000,
-            () if bots.iter().all(|bot| bot.greed().is_some() || *bot == Skill::Random) => 50,
+            () if bots.iter().all(|bot| is_quick(*bot)) => 50,
             () => 4,
         };
         Ok(Plan {

@@ -103,6 +103,8 @@ pub fn run(
 
 /// A runner for every setup. Their tables must have the same shape to be added up.
 pub(crate) fn runners(game: &dyn AnyGame, plan: &Plan) -> Result<Vec<Box<dyn MatchRunner>>, Fault> {
+    let skills = plan.seating()?.skills;
+    plan.setups.iter().try_for_each(|setup| game.ready(setup, &skills))?;
     let runners = plan.setups.iter().map(|setup| game.runner(setup)).collect::<Result<Vec<_>, _>>()?;
     let first = runners[0].index();
     for runner in &runners[1..] {

@@ -51,6 +51,7 @@ pub fn sweep(
     for &value in &range.values {
         let changed = game.with_files(range.field.set(game.files(), value)?);
         let changed = changed.map_err(|wrong| Fault::Bad(format!("{} = {value}: {wrong}", range.field.path())))?;
+        changed.ready(setup, &seating.skills)?;
         runners.push(changed.runner(setup)?);
     }
     let pieces = games.div_ceil(PIECE);

@@ -5,7 +5,7 @@
 use std::fmt::{self, Debug};
 use std::sync::Arc;
 
-use bots::{Bot, Skill, World};
+use bots::{BadSkill, Bot, Skill, World};
 use delta::{Changes, Offer, Shown};
 use serde_json::Value;
 use table::{Actor, Actors, Descriptor, Illegal, Match, Message, Name, NoUndo, Pointer, Quiet, Roster, Spoken};
@@ -179,6 +179,9 @@ pub trait AnyMatch: Numbered + Debug + Send + Sync {
 
     /// Why the answer may not be given now; `None` if it may.
     fn why_not(&self, actor: Actor, text: &str) -> Result<Option<Message>, Refused>;
+
+    /// Can this skill play here? Only a network may be missing, or not fit.
+    fn ready(&self, skill: Skill) -> Result<(), BadSkill>;
 
     /// What a bot of this skill, who sees what these actors see, answers for one of them.
     fn thought(&self, actor: Actor, sees: Actors, skill: Skill, seed: u64) -> Thought;
@@ -455,6 +458,10 @@ impl<G: Complete> AnyMatch for Playing<G> {
 
     fn why_not(&self, actor: Actor, text: &str) -> Result<Option<Message>, Refused> {
         Ok(self.here().why_not(actor, self.heard(text)?))
+    }
+
+    fn ready(&self, skill: Skill) -> Result<(), BadSkill> {
+        skill.ready(self.here())
     }
 
     fn thought(&self, actor: Actor, sees: Actors, skill: Skill, seed: u64) -> Thought {

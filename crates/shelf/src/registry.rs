@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::path::Path;
 
-use bots::{Bout, Plan};
+use bots::{Bout, Plan, Skill};
 use ledger::{MatchRunner, Runner, Tallied};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -67,6 +67,9 @@ pub trait AnyGame: Debug + Send + Sync {
 
     /// Plays matches of this setup and counts what happens in them.
     fn runner(&self, setup: &Value) -> Result<Box<dyn MatchRunner>, Wrong>;
+
+    /// Can these bots play this setup? Only a network may be missing, or not fit.
+    fn ready(&self, setup: &Value, skills: &[Skill]) -> Result<(), Wrong>;
 
     /// Many matches, for policies: the lanes take the setups in turn.
     fn batch(&self, setups: &[Value], plan: &BatchPlan) -> Result<Box<dyn AnyBatch>, Wrong>;
@@ -173,6 +176,11 @@ impl<G: Complete> Shelved<G> {
     }
 }
 
+/// Have these skills a network that fits, where they need one?
+pub(crate) fn all_ready<G: Encode>(start: &G, skills: &[Skill]) -> Result<(), Wrong> {
+    skills.iter().try_for_each(|skill| skill.ready(start)).map_err(Wrong::Bot)
+}
+
 impl<G: Complete> AnyGame for Shelved<G> {
     fn about(&self) -> &'static Descriptor {
         G::DESCRIPTOR
@@ -243,8 +251,15 @@ impl<G: Complete> AnyGame for Shelved<G> {
         Ok(Box::new(Runner::new(start)))
     }
 
+    fn ready(&self, setup: &Value, skills: &[Skill]) -> Result<(), Wrong> {
+        all_ready(&self.first(setup)?.1, skills)
+    }
+
     fn batch(&self, setups: &[Value], plan: &BatchPlan) -> Result<Box<dyn AnyBatch>, Wrong> {
         let starts = setups.iter().map(|setup| Ok(self.first(setup)?.1)).collect::<Result<Vec<G>, Wrong>>()?;
+        for start in &starts {
+            plan.bots.iter().try_for_each(|(_, skill)| all_ready(start, &[*skill]))?;
+        }
         Ok(Box::new(Lanes::new(&starts, plan).map_err(|reason| Wrong::Option { reason })?))
     }
 
@@ -273,6 +288,7 @@ impl<G: Complete> AnyGame for Shelved<G> {
         played: &(dyn Fn(&Bout) + Sync),
     ) -> Result<Ladder, Wrong> {
         let (setup, start) = self.first(setup)?;
+        all_ready(&start, &plan.skills)?;
         let sides = places(&start).into_iter().map(|place| place.side).collect();
         let report = bots::ladder(&start, plan, known, played);
         Ok(Ladder { game: G::NAME, setup, seed: plan.seed, sides, report })

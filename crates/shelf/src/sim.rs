@@ -14,7 +14,7 @@ use table::{Game, Options, Quiet, Seer, Spoken, Tally, seed_of};
 use crate::Wrong;
 use crate::erased::Origin;
 use crate::record::Record;
-use crate::registry::{Complete, Shelved};
+use crate::registry::{Complete, Shelved, all_ready};
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -139,6 +139,7 @@ pub(crate) fn simulate<G: Complete>(
     watch: &dyn Watch,
 ) -> Result<Report, Wrong> {
     let (setup, start) = shelved.first(setup)?;
+    all_ready(&start, &sim.skills)?;
     let origin = Origin::Setup(setup.clone());
     let began = Instant::now();
     // Bots take their time over a game; the watcher hears of each.

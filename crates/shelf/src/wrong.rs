@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 
+use bots::BadSkill;
 use table::{BadContent, BadScene, Message};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -33,6 +34,8 @@ pub enum Wrong {
     },
     /// The games that cannot be loaded, by name, and what is wrong with each.
     Broken(Vec<(&'static str, Wrong)>),
+    /// A bot whose network does not fit the game.
+    Bot(BadSkill),
     /// A match that went on longer than any match should.
     Endless {
         game: u64,
@@ -69,6 +72,7 @@ impl fmt::Display for Wrong {
                 };
                 f.write_str(&games.chunk_by(same).map(line).collect::<Vec<_>>().join("\n"))
             }
+            Wrong::Bot(bad) => write!(f, "{bad}"),
             Wrong::Endless { game } => write!(f, "game {game} does not end"),
         }
     }

@@ -148,5 +148,6 @@ usage-reason-opening = there are bots and random
 usage-reason-whole = not a whole number
 usage-reason-within = a whole number from { $low } to { $high }
 usage-reason-from = a whole number, at least { $low }
-usage-reason-skill = no bot is called `{ $word }`; there are random, greedy, easy, normal, hard, expert and search:ITERATIONS
+usage-reason-skill = no bot is called `{ $word }`; there are random, greedy, easy, normal, hard, expert, classic-hard, classic-expert, search:ITERATIONS, net, net:FILE, think:ITERATIONS and think:ITERATIONS:FILE
 usage-reason-iterations = `{ $word }` is not a number of iterations; write for example search:2000
+usage-reason-network = the network cannot be used: { $reason }

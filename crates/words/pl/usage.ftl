@@ -148,5 +148,6 @@ usage-reason-opening = są bots i random
 usage-reason-whole = to nie jest liczba całkowita
 usage-reason-within = liczba całkowita od { $low } do { $high }
 usage-reason-from = liczba całkowita, co najmniej { $low }
-usage-reason-skill = żaden bot nie nazywa się `{ $word }`; są random, greedy, easy, normal, hard, expert i search:ITERACJE
+usage-reason-skill = żaden bot nie nazywa się `{ $word }`; są random, greedy, easy, normal, hard, expert, classic-hard, classic-expert, search:ITERACJE, net, net:PLIK, think:ITERACJE i think:ITERACJE:PLIK
 usage-reason-iterations = `{ $word }` to nie liczba iteracji; napisz na przykład search:2000
+usage-reason-network = tej sieci nie można użyć: { $reason }

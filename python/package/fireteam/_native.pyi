@@ -172,7 +172,8 @@ class Match:
         """The action that one of our bots takes for the first who is asked.
 
         The bot sees what the seat sees. Skills are ``random``, ``greedy``, ``easy``, ``normal``, ``hard``,
-        ``expert`` and ``search:ITERATIONS``.
+        ``expert``, ``classic-hard``, ``classic-expert``,
+        ``search:ITERATIONS``, ``net``, ``net:FILE``, ``think:ITERATIONS`` and ``think:ITERATIONS:FILE``.
         """
 
     def _repr_html_(self) -> str: ...

@@ -31,8 +31,16 @@ pub struct Loaded {
     name: String,
     checksum: Vec<u8>,
     network: Network,
-    /// By game, and by the address of its rules, which are never freed.
-    compared: Mutex<Vec<((&'static str, usize), Result<&'static Layout, BadNetwork>)>>,
+    compared: Mutex<Vec<Compared>>,
+}
+
+/// Does a network fit a game with some content?
+#[derive(Debug)]
+struct Compared {
+    game: &'static str,
+    /// The address of the rules, which are never freed.
+    rules: usize,
+    layout: Result<&'static Layout, BadNetwork>,
 }
 
 /// The network of a game in the program, if there is one.
@@ -77,15 +85,15 @@ impl Weights {
 
 impl Loaded {
     fn layout<G: Encode>(&self, game: &G) -> Result<&'static Layout, BadNetwork> {
-        let rules = (G::NAME, std::ptr::from_ref(game.rules()).addr());
+        let rules = std::ptr::from_ref(game.rules()).addr();
         let mut compared = self.compared.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, known)) = compared.iter().find(|(known, _)| *known == rules) {
-            return known.clone();
+        if let Some(known) = compared.iter().find(|known| known.game == G::NAME && known.rules == rules) {
+            return known.layout.clone();
         }
         let layout = Layout::of(game);
-        let fits = self.network.fits::<G>(&layout).map(|()| &*Box::leak(Box::new(layout)));
-        compared.push((rules, fits.clone()));
-        fits
+        let layout = self.network.fits::<G>(&layout).map(|()| &*Box::leak(Box::new(layout)));
+        compared.push(Compared { game: G::NAME, rules, layout: layout.clone() });
+        layout
     }
 }
 

@@ -260,7 +260,7 @@ impl<G: Evaluate> Thinker<G> {
     fn score(&self, node: Node, n: usize, pull: u64) -> i64 {
         let edge = self.edge(node, n);
         let share = edge.sum.checked_div(edge.visits.into()).unwrap_or(node.share.into());
-        i64::from(edge.logit) + (share * pull >> 16) as i64
+        i64::from(edge.logit) + ((share * pull) >> 16) as i64
     }
 
     /// The answer to try next at a question of the own seat: the one that was

@@ -1,7 +1,7 @@
 //! Many matches at once, through the door that policies use.
 
 use serde_json::json;
-use shelf::{AnyBatch, Arrays, BatchPlan, Shelf};
+use shelf::{AnyBatch, Arrays, BatchPlan, Shelf, Skill};
 
 const GAMES: [&str; 4] = ["adrenaline", "adrenaline-team", "tf2-board", "tf2-turns"];
 
@@ -210,4 +210,16 @@ fn lanes_take_several_setups_in_turn() {
             }
         }
     }
+
+#[test]
+fn a_bot_whose_network_does_not_fit_sits_down_nowhere() {
+    let network = concat!("net:", env!("CARGO_MANIFEST_DIR"), "/../bots/tests/net/golden.net");
+    let skill: Skill = network.parse().unwrap();
+    let shelf = Shelf::open(None).unwrap();
+    let game = shelf.game("tf2-board").unwrap();
+    let plan = BatchPlan { lanes: 1, threads: 1, seed: 1, bots: vec![(1, skill)], limit: 0 };
+    let refused = game.batch(&[json!({})], &plan).unwrap_err().to_string();
+    assert!(refused.ends_with("made for the game golden, and this is tf2-board"), "{refused}");
+    let playing = game.start(&json!({}), 1).unwrap();
+    assert!(playing.ready(skill).is_err() && playing.ready(Skill::Hard).is_ok());
 }

@@ -1,0 +1,78 @@
+"""Writes the network of a run as a file that the bots read.
+
+    python -m train.export runs/adrenaline --out crates/bots/weights/adrenaline.net
+
+Features are matched by name: a file can be made for an encoding that has grown
+since the run, whose new features the network then does not look at.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import fireteam
+import numpy as np
+import torch
+
+from . import reference
+from .network import CLIP
+from .ppo import Run
+
+
+def columns(taught: list, now: list) -> np.ndarray:
+    """For every number of today's observations its place in those of the run, or -1."""
+    places = {feature.name: feature for feature in taught}
+    found = []
+    for feature in now:
+        old = places.get(feature.name)
+        fits = old is not None and old.size == feature.size
+        found.extend(range(old.place, old.place + old.size) if fits else [-1] * feature.size)
+    return np.array(found)
+
+
+def whole(run: Run, made: str) -> reference.Network:
+    """The average of a run in whole numbers."""
+    network = run.average.cpu().float()
+    info = next(game for game in fireteam.games() if game.name == run.plan.game)
+    now = fireteam.spec(run.plan.game)
+    taught = [fireteam.Feature(*feature) for feature in run.features]
+    place = columns(taught, now)
+
+    def layer(linear: torch.nn.Linear) -> tuple[np.ndarray, np.ndarray]:
+        return linear.weight.detach().double().numpy(), linear.bias.detach().double().numpy()
+
+    weights, bias = layer(network.first)
+    weights = weights * network.scale.double().numpy()
+    weights = np.where(place >= 0, weights[:, place], 0.0)
+    value, offset = layer(network.value)
+    return reference.from_floats(
+        (weights, bias),
+        [(layer(rise), layer(fall)) for rise, fall in network.blocks],
+        layer(network.policy),
+        (value[:1], offset[:1]),
+        clip=round(CLIP * 256),
+        codings=["i8"] * (3 + 2 * len(network.blocks)),
+        game=run.plan.game,
+        encoding=info.encoding,
+        layout=reference.fingerprint([tuple(feature) for feature in now]),
+        rules=info.rules,
+        content=info.content,
+        made=made,
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("run", type=Path)
+    parser.add_argument("--out", type=Path, required=True)
+    given = parser.parse_args()
+    run = Run.of(given.run, torch.device("cpu"))
+    made = f"self-play, {run.decisions:,} decisions in {run.seconds / 60:.0f} minutes on one GPU, seed {run.plan.seed}"
+    network = whole(run, made)
+    network.write(given.out)
+    print(f"{given.out}: {given.out.stat().st_size:,} bytes, {made}")
+
+
+if __name__ == "__main__":
+    main()

@@ -158,7 +158,7 @@ fn a_batch_without_a_seat_for_a_policy_is_refused() {
     assert_eq!(refused(&[2]), "setup: bots: there is no seat 2; there are 2");
 }
 
-/// Two sides share one victory, and whoever has won has all of it.
+/// The sides share one victory.
 #[test]
 fn shares_add_up_to_one_and_the_end_says_who_won() {
     for game in GAMES {
@@ -185,7 +185,6 @@ fn shares_add_up_to_one_and_the_end_says_who_won() {
     }
 }
 
-/// A lane of a mixed batch plays as it would in a batch of its own setup.
 #[test]
 fn lanes_take_several_setups_in_turn() {
     let shelf = Shelf::embedded();
@@ -210,6 +209,7 @@ fn lanes_take_several_setups_in_turn() {
             }
         }
     }
+}
 
 #[test]
 fn a_bot_whose_network_does_not_fit_sits_down_nowhere() {
@@ -217,7 +217,7 @@ fn a_bot_whose_network_does_not_fit_sits_down_nowhere() {
     let skill: Skill = network.parse().unwrap();
     let shelf = Shelf::open(None).unwrap();
     let game = shelf.game("tf2-board").unwrap();
-    let plan = BatchPlan { lanes: 1, threads: 1, seed: 1, bots: vec![(1, skill)], limit: 0 };
+    let plan = BatchPlan { lanes: 1, threads: 1, seed: 1, bots: vec![(1, skill)], limit: 0, shares: false };
     let refused = game.batch(&[json!({})], &plan).unwrap_err().to_string();
     assert!(refused.ends_with("made for the game golden, and this is tf2-board"), "{refused}");
     let playing = game.start(&json!({}), 1).unwrap();

@@ -2,8 +2,8 @@
 
 import type { Shelved } from './drawings'
 
-const folders = import.meta.glob<Shelved | undefined>('./*/index.ts', { eager: true, import: 'shelved' })
+const folders = import.meta.glob<{ shelved?: Shelved }>('./*/index.ts', { eager: true })
 
 export const games: Record<string, Shelved> = Object.fromEntries(
-  Object.entries(folders).flatMap(([path, shelved]) => (shelved ? [[path.split('/')[1], shelved]] : [])),
+  Object.entries(folders).flatMap(([path, { shelved }]) => (shelved ? [[path.split('/')[1], shelved]] : [])),
 )

@@ -20,7 +20,7 @@ fn main() {
     measure(&TeamPlay::new(Rules::embedded(), &setup).expect("a sound setup"));
     measure(&tf2_board::TfBoard::new(tf2_board::Rules::embedded(), &Default::default()).expect("a sound setup"));
     let setup = tf2_turns::Setup::ctf();
-    measure(&tf2_turns::State::new(tf2_turns::Rules::embedded(), &setup).expect("a sound setup"));
+    measure(&tf2_turns::TfTurns::new(tf2_turns::Rules::embedded(), &setup).expect("a sound setup"));
 }
 
 fn measure<G: Evaluate>(start: &G) {

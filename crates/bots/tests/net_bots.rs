@@ -21,8 +21,8 @@ fn board() -> tf2_board::TfBoard {
     tf2_board::TfBoard::new(tf2_board::Rules::embedded(), &Default::default()).unwrap()
 }
 
-fn turns() -> tf2_turns::State {
-    tf2_turns::State::new(tf2_turns::Rules::embedded(), &tf2_turns::Setup::ctf()).unwrap()
+fn turns() -> tf2_turns::TfTurns {
+    tf2_turns::TfTurns::new(tf2_turns::Rules::embedded(), &tf2_turns::Setup::ctf()).unwrap()
 }
 
 /// The first decisions of a match, by networks with `values` values.

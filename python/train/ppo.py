@@ -17,9 +17,11 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import fireteam
+import numpy as np
 import torch
 from torch import Tensor
 
+from . import reference
 from .gauge import gauge
 from .network import Network, masked, pick
 from .rollout import Player, Steps, traces
@@ -106,6 +108,35 @@ class Run:
         self.adam.load_state_dict(part("adam"))
         self.seconds, self.decisions, self.updates = held["clock"]
 
+    def adopt(self, path: Path) -> None:
+        """Begins with the weights of a file; features that have come since begin with none."""
+        file = reference.Network.read(path)
+        known, width = [], 0
+        for feature in self.features:
+            if width < len(file.first.weights):
+                known.append(feature)
+                width += feature[2]
+        if file.game != self.plan.game or reference.fingerprint(known) != file.layout:
+            raise SystemExit(f"{path}: made for another game or encoding")
+        if (len(file.first.bias), len(file.blocks)) != (self.plan.width, self.plan.blocks):
+            raise SystemExit(f"{path}: has another size; --width {len(file.first.bias)} --blocks {len(file.blocks)}")
+
+        def fill(linear: torch.nn.Linear, layer: reference.Layer, unit: float, lines: np.ndarray) -> None:
+            rows = len(layer.bias)
+            linear.bias.data[:rows] = torch.from_numpy(layer.bias / (reference.ONE * 2.0**layer.shift)).float()
+            weights = torch.from_numpy(lines / (unit * 2.0**layer.shift)).float()
+            linear.weight.data[:rows, : weights.shape[1]] = weights.to(linear.weight.device)
+
+        self.network.first.weight.data.zero_()
+        fill(self.network.first, file.first, reference.ONE, file.first.weights.T)
+        self.network.first.weight.data /= self.network.scale
+        for (rise, fall), (one, two) in zip(self.network.blocks, file.blocks, strict=True):
+            fill(rise, one, 1.0, one.weights)
+            fill(fall, two, 1.0, two.weights)
+        fill(self.network.policy, file.policy, 1.0, file.policy.weights)
+        fill(self.network.value, file.value, 1.0, file.value.weights)
+        self.average.load_state_dict(self.network.state_dict())
+
     @staticmethod
     def of(folder: Path, device: torch.device) -> Run:
         """The run of a folder."""
@@ -174,8 +205,10 @@ class Run:
         return dict(zip(names, (told / max(count, 1)).tolist(), strict=True))
 
 
-def train(plan: Plan, folder: Path, minutes: float, total: float, device: torch.device, threads: int) -> None:
-    """Teaches for `minutes`, as part of a run of `total` minutes."""
+def train(
+    plan: Plan, folder: Path, minutes: float, total: float, device: torch.device, threads: int, start: Path | None = None
+) -> None:
+    """Teaches for `minutes`, as part of a run of `total` minutes; a run that begins may do so with a file of weights."""
     torch.manual_seed(plan.seed)
     if device.type == "cuda":
         torch.set_num_threads(1)
@@ -190,6 +223,8 @@ def train(plan: Plan, folder: Path, minutes: float, total: float, device: torch.
             stores = player.play(run.act)
         run.network.measure(torch.cat([steps.looks.flatten(0, 1) for steps in stores]))
         run.average.scale.copy_(run.network.scale)
+        if start:
+            run.adopt(start)
     began, saved, before = time.time(), time.time(), run.seconds
     while time.time() - began < minutes * 60:
         started = time.time()
@@ -231,6 +266,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--minutes", type=float, default=8.0)
     parser.add_argument("--total", type=float, default=20.0, help="minutes of the whole run, over which rates fall")
+    parser.add_argument("--start", type=Path, help="a .net file to begin with")
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     for name, default in asdict(Plan("")).items():
@@ -238,7 +274,7 @@ def main() -> None:
             parser.add_argument(f"--{name}", type=type(default), default=default)
     given = parser.parse_args()
     chosen = {name: getattr(given, name) for name in asdict(Plan("")) if hasattr(given, name)}
-    train(Plan(**chosen), given.out, given.minutes, given.total, torch.device(given.device), given.threads)
+    train(Plan(**chosen), given.out, given.minutes, given.total, torch.device(given.device), given.threads, given.start)
 
 
 if __name__ == "__main__":

@@ -97,6 +97,32 @@ fn sim_seats_the_bots_asked_for() {
 }
 
 #[test]
+fn a_network_that_does_not_fit_is_refused_wherever_bots_are_named() {
+    let network = format!("net:{}/../bots/tests/net/golden.net", env!("CARGO_MANIFEST_DIR"));
+    let reason = "made for the game golden, and this is adrenaline";
+    let dir = folder("no-network");
+    let out = dir.to_str().unwrap();
+    for args in [
+        &["sim", "--games", "1", "--bots", &network][..],
+        &["ladder", "--games", "1", "--bots", &network],
+        &["play", "--bots", &network],
+        &["lab", "run", "--games", "1", "--bots", &network, "--out", out],
+        &["lab", "compare", "greedy", &network],
+        &["lab", "compare", "base", "base", "--bots", &network],
+    ] {
+        let complaint = refused(args, "");
+        assert!(complaint.contains(reason), "{args:?}: {complaint}");
+        assert!(complaint.contains("the network cannot be used"), "{complaint}");
+    }
+    let polish = run(&["sim", "--games", "1", "--bots", &network, "--lang", "pl"]);
+    assert!(polish.err.contains("tej sieci nie można użyć"), "{}", polish.err);
+    for name in ["net:no-such.net", "think:9:no-such.net"] {
+        assert!(refused(&["sim", "--bots", name], "").contains("no such file"));
+        assert!(refused(&["lab", "compare", "greedy", name], "").contains("no such file"));
+    }
+}
+
+#[test]
 fn a_ladder_is_noted_game_by_game_and_resumed() {
     let dir = folder("ladder");
     let notes = dir.join("notes.jsonl");

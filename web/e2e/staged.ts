@@ -8,13 +8,16 @@ import type { All, Ask, Frame, Saying } from '../src/wire/wire'
 interface Talk {
   /** Others who are asked at the same time. */
   asks?: Ask[]
+  /** What is different from the position on file. */
+  change?: (all: All) => void
   /** Answers what the page says. */
   talk?: (said: Saying, all: All) => Frame | undefined
 }
 
-export async function staged(page: Page, game: string, { asks = [], talk }: Talk = {}): Promise<void> {
+export async function staged(page: Page, game: string, { asks = [], change, talk }: Talk = {}): Promise<void> {
   const all = JSON.parse(readFileSync(new URL(`positions/${game}.json`, import.meta.url), 'utf8')) as All
   all.asks.push(...asks)
+  change?.(all)
   await page.route(`**/api/tables/${all.table.id}`, (route) => route.fulfill({ json: { table: all.table, you: all.you } }))
   await page.routeWebSocket(`**/api/tables/${all.table.id}/socket**`, (socket) => {
     const send = (frame: Frame | undefined) => frame && socket.send(JSON.stringify(frame))

@@ -104,6 +104,13 @@ test('the table fits, on a phone and on a desk, and its panels do', async ({ bro
   expect(hidden).toBeLessThanOrEqual(0)
 })
 
+test('a square says what lies on it', async ({ browser }) => {
+  const page = await visitor(browser)
+  await staged(page, 'adrenaline-team')
+  await page.locator('[data-square]:not(.offer)').last().hover({ position: { x: 12, y: 30 } })
+  await expect(page.getByRole('tooltip')).toContainText('Spawnpoint: yellow')
+})
+
 test('an answer shows what it would do before it is given', async ({ browser }) => {
   const page = await visitor(browser)
   await setUp(page, 1, 1)

@@ -11,7 +11,7 @@ export interface Mark {
 
 /** Before anything else, once the first question is there. */
 export const INTRO: Mark[] = [
-  { id: 'you', at: ['.players'] },
+  { id: 'you', at: ['.players', '.tab-players'] },
   { id: 'question', at: ['.ask'] },
   { id: 'board', at: ['.board'] },
   { id: 'hand', at: ['.hand', '.tab-hand'] },

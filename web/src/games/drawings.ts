@@ -4,6 +4,7 @@ import type { Component } from 'svelte'
 import type { Match } from '../lib/match.svelte'
 import type { Sound } from '../lib/sound'
 import type { Sections } from '../lib/sync'
+import type { Shape } from '../table/layout'
 import type { Message, Offer, Pointer } from '../wire/wire'
 import type { Plan } from './plan'
 
@@ -29,6 +30,8 @@ export interface Drawings {
   Card: Component<{ match: Match; thing: Pointer }>
   /** A figure's token, for lists. */
   Token: Component<{ actor: string; size?: number }>
+  /** The proportions of the board. */
+  shape(view: Sections): Shape
   motion(): Motion
   /** How long an event is shown, in milliseconds. */
   lasts(event: Message): number

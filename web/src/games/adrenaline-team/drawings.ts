@@ -1,4 +1,5 @@
 import type { Offer } from '../../wire/wire'
+import { drawn } from '../adrenaline/geometry'
 import { Arena, lasts, sound } from '../adrenaline/motion.svelte'
 import { kindOf, wordFor } from '../adrenaline/view'
 import type { Drawings } from '../drawings'
@@ -22,6 +23,7 @@ const ACTIONS: Offer[] = [
 export const drawings: Drawings = {
   Board, Card, Hand, Players, Sign, Status, Token,
   lasts, sound, wordFor, index,
+  shape: (view) => ({ ...drawn(viewOf(view)?.squares ?? []), beside: 168 }),
   motion: () => new Arena((sections) => sceneOf(viewOf(sections))),
   usual: (question) => (kindOf(question) === 'act' ? ACTIONS : []),
   name: actorName,

@@ -2,6 +2,7 @@ import type { Drawings } from '../drawings'
 import Board from './Board.svelte'
 import Card from './Card.svelte'
 import { index } from './entries'
+import { drawn } from './geometry'
 import Hand from './Hand.svelte'
 import { look } from './looks'
 import { Arena, lasts, sound } from './motion.svelte'
@@ -9,11 +10,12 @@ import Players from './Players.svelte'
 import Sign from './Sign.svelte'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
-import { figureName, kindOf, wordFor } from './view'
+import { figureName, kindOf, viewOf, wordFor } from './view'
 
 export const drawings: Drawings = {
   Board, Card, Hand, Players, Sign, Status, Token,
   lasts, sound, wordFor, index,
+  shape: (view) => drawn(viewOf(view)?.squares ?? []),
   motion: () => new Arena(),
   usual: (question) => (kindOf(question) === 'action' ? [{ text: 'shoot', label: { id: 'adrenaline-choice-shoot' } }] : []),
   name: figureName,

@@ -23,6 +23,12 @@ export const size = (view: Pick<Ground, 'squares'>): { width: number; height: nu
   height: (Math.max(...view.squares.map((square) => square.row)) + 1) * SIDE,
 })
 
+/** The whole drawing, before there are squares an arena of the usual size. */
+export const drawn = (squares: SquareView[]): { width: number; height: number } => {
+  const { width, height } = squares.length ? size({ squares }) : { width: 4 * SIDE, height: 3 * SIDE }
+  return { width: width + 2 * MARGIN, height: height + 2 * MARGIN }
+}
+
 /** Places for figures on a square, by how many stand there. */
 const PLACES: Point[][] = [
   [],

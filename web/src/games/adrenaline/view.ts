@@ -29,6 +29,10 @@ export function viewOf(sections: Sections | undefined): View | undefined {
   return { ...wire, squares: squaresOf(wire), figures: joined(wire.figures, wire.own) }
 }
 
+/** The squares of any game on an arena. */
+export const squaresIn = (sections: Sections | undefined): SquareView[] =>
+  sections?.squares ? squaresOf(sections as unknown as Public) : []
+
 /** Squares that are put together already: what did not change stays the same object. */
 const whole = new WeakMap<Laid, SquareView>()
 

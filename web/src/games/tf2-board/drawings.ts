@@ -9,11 +9,16 @@ import Players from './Players.svelte'
 import Sign from './Sign.svelte'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
-import { teamName, wordFor } from './view'
+import { TRIM } from './looks'
+import { teamName, viewOf, wordFor } from './view'
 
 export const drawings: Drawings = {
   Board, Card, Hand, Players, Sign, Status, Token,
   lasts, sound, wordFor, index, entryOf,
+  shape: (view) => {
+    const rows = viewOf(view)?.rows ?? []
+    return { width: (rows[0]?.length ?? 18) - 2 * TRIM, height: (rows.length || 12) - 2 * TRIM }
+  },
   motion: () => new Field(),
   usual: () => [],
   onBoard: (offer) => offer.at?.kind === 'square',

@@ -1,4 +1,4 @@
-// How markers look: an icon of the set and a colour.
+// How markers look: an icon of the set and a colour; and how much of a map is drawn.
 
 export const MARKERS: Record<string, string> = {
   burning: '#ff9a3d',
@@ -9,3 +9,6 @@ export const MARKERS: Record<string, string> = {
   disguised: '#d3b3ff',
   aim: '#66f3ff',
 }
+
+/** So much of a square is cut off on every side of a map: its rim is only wall. */
+export const TRIM = 0.58

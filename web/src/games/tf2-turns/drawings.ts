@@ -1,20 +1,26 @@
 import type { Drawings } from '../drawings'
+import { SIDE } from '../grid/geometry'
 import { team } from '../grid/teams'
 import Board from './Board.svelte'
 import Card from './Card.svelte'
 import Hand from './Hand.svelte'
 import { entryOf, index } from './entries'
+import { RIM } from './geometry'
 import { lasts, sound, Yard } from './motion.svelte'
 import Players from './Players.svelte'
 import Sign from './Sign.svelte'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import { usual } from './usual'
-import { sideName, wordFor } from './view'
+import { sideName, viewOf, wordFor } from './view'
 
 export const drawings: Drawings = {
   Board, Card, Hand, Players, Sign, Status, Token,
   lasts, sound, wordFor, usual, index, entryOf,
+  shape: (view) => {
+    const { width, height } = viewOf(view)?.board ?? { width: 17, height: 11 }
+    return { width: width - 2 + (2 * RIM) / SIDE, height: height - 2 + (2 * RIM) / SIDE }
+  },
   motion: () => new Yard(),
   onBoard: (offer) => offer.at?.kind === 'square',
   concede: 'concede',

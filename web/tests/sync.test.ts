@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { follow, patched } from '../src/lib/sync'
+import { added, follow, joined, missing, patched } from '../src/lib/sync'
 import type { Told } from '../src/wire/wire'
 
 const told = (more: Partial<Told>): Told => ({ after: 5, seq: 6, moves: [], events: [], asks: [], ...more })
@@ -21,7 +21,7 @@ describe('a step', () => {
   const known = { seq: 5, view: { turn: 'violet' } }
 
   test('from where I am is taken', () => {
-    expect(follow(known, told({ view: { turn: 'dozer' } }))).toMatchObject({ seq: 6, view: { turn: 'dozer' }, undone: false })
+    expect(follow(known, told({ view: { turn: 'dozer' } }))).toMatchObject({ seq: 6, view: { turn: 'dozer' }, undone: undefined })
   })
 
   test('from behind me is ignored', () => {
@@ -30,5 +30,39 @@ describe('a step', () => {
 
   test('from ahead of me means that something is missing', () => {
     expect(follow(known, told({ after: 6 }))).toBe('gap')
+  })
+})
+
+describe('the log', () => {
+  const say = (...ids: string[]) => ids.map((id) => ({ id }))
+  const read = (log: { n: number; message: { id: string } }[]) => log.map(({ n, message }) => `${n} ${message.id}`)
+
+  test('is read from its end to its beginning', () => {
+    const end = joined([], { from: 2, lines: say('c', 'd') })
+    expect(missing(end)).toBe(2)
+    const whole = joined(end, { from: 0, lines: say('a', 'b') })
+    expect(read(whole)).toEqual(['0 a', '1 b', '2 c', '3 d'])
+    expect(missing(whole)).toBe(0)
+    expect(joined(whole, { from: 0, lines: say('a', 'b') })).toBe(whole)
+  })
+
+  test('loses the lines that are taken back and says so', () => {
+    const log = joined([], { from: 0, lines: say('a', 'b', 'c') })
+    expect(read(added(log, { id: 'd' }))).toEqual(['0 a', '1 b', '2 c', '3 d'])
+    const back = added(log, { id: 'undone' }, 1)
+    expect(read(back)).toEqual(['0 a', '1 undone'])
+    expect(read(added(back, { id: 'e' }))).toEqual(['0 a', '1 undone', '2 e'])
+  })
+
+  test('goes back behind what this page has read', () => {
+    const log = joined([], { from: 5, lines: say('f', 'g') })
+    const back = added(log, { id: 'undone' }, 3)
+    expect(read(back)).toEqual(['3 undone'])
+    expect(read(joined(back, { from: 0, lines: say('a', 'b', 'c') }))).toEqual(['0 a', '1 b', '2 c', '3 undone'])
+  })
+
+  test('begins with what the table says', () => {
+    const step = follow({ seq: 5, view: {} }, told({ note: { id: 'late' }, events: say('ran') }))
+    expect(step).toMatchObject({ events: say('late', 'ran') })
   })
 })

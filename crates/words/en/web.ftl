@@ -214,8 +214,17 @@ web-points =
        *[other] { $n } points
     }
 web-pts = pts
-web-undo-asked = { $who } would like to take back a move.
-web-undo-waiting = You asked to take back a move. Waiting for the others to agree …
+web-undo-asked =
+    { $n ->
+        [one] { $who } asks to take back one decision: { $whose }.
+       *[other] { $who } asks to take back { $n } decisions: { $whose }.
+    }
+web-undo-taken = { $who } { $n }
+web-undo-waiting =
+    { $n ->
+        [one] You asked to take back one decision: { $whose }. Waiting for the others to agree …
+       *[other] You asked to take back { $n } decisions: { $whose }. Waiting for the others to agree …
+    }
 web-undo-refused = Your wish to take back a move was refused.
 web-undo-late = Too late to take it back: the game has moved on.
 web-undo-agree = Allow it
@@ -390,4 +399,10 @@ server-refused-name-taken = Somebody at this table has a name that looks like yo
 server-refused-chat-closed = The host has closed the chat.
 server-refused-sent-away = The host has sent you away from this table.
 server-refused-no-hint = There is nothing to advise on.
+server-told-undone =
+    { $n ->
+        [one] { $who } took back one decision.
+       *[other] { $who } took back { $n } decisions.
+    }
+server-told-time-up = { $who } ran out of time: a bot answered.
 server-refused-store = It could not be stored, so it has not happened. Try again.

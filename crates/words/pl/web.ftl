@@ -222,8 +222,19 @@ web-points =
        *[many] { $n } punktów
     }
 web-pts = pkt
-web-undo-asked = { $who } prosi o cofnięcie ruchu.
-web-undo-waiting = Prosisz o cofnięcie ruchu. Czekamy na zgodę pozostałych…
+web-undo-asked =
+    { $n ->
+        [one] { $who } prosi o cofnięcie jednej decyzji: { $whose }.
+        [few] { $who } prosi o cofnięcie { $n } decyzji: { $whose }.
+       *[many] { $who } prosi o cofnięcie { $n } decyzji: { $whose }.
+    }
+web-undo-taken = { $who } { $n }
+web-undo-waiting =
+    { $n ->
+        [one] Prosisz o cofnięcie jednej decyzji: { $whose }. Czekamy na zgodę pozostałych…
+        [few] Prosisz o cofnięcie { $n } decyzji: { $whose }. Czekamy na zgodę pozostałych…
+       *[many] Prosisz o cofnięcie { $n } decyzji: { $whose }. Czekamy na zgodę pozostałych…
+    }
 web-undo-refused = Odmówiono cofnięcia ruchu.
 web-undo-late = Za późno na cofnięcie: gra potoczyła się dalej.
 web-undo-agree = Zgadzam się
@@ -407,4 +418,11 @@ server-refused-name-taken = Ktoś przy tym stole ma imię podobne do twojego. Wy
 server-refused-chat-closed = Gospodarz zamknął czat.
 server-refused-sent-away = Gospodarz odprawił cię od tego stołu.
 server-refused-no-hint = Nie ma w czym doradzać.
+server-told-undone =
+    { $n ->
+        [one] { $who } cofa jedną decyzję.
+        [few] { $who } cofa { $n } decyzje.
+       *[many] { $who } cofa { $n } decyzji.
+    }
+server-told-time-up = { $who }: czas minął, odpowiada bot.
 server-refused-store = Nie udało się tego zapisać, więc się nie wydarzyło. Spróbuj ponownie.

@@ -11,12 +11,7 @@ import { isMuted, moves, prefs } from './prefs.svelte'
 import { Queue } from './queue'
 import { Socket } from './socket'
 import { chime } from './sound'
-import { follow, type Known, type Sections, type Step } from './sync'
-
-export interface Line {
-  n: number
-  message: Message
-}
+import { added, follow, joined, missing, type Known, type Line, type Sections, type Step } from './sync'
 
 /** The answer to: why is this not offered? */
 export interface Reason {
@@ -24,7 +19,6 @@ export interface Reason {
   why: Message | undefined
 }
 
-const LOG = 400
 /** A question with a single answer is shown this long before it is answered. */
 const GLANCE = 250
 /** The pointer rests this long on an offer before the page asks what it would lead to. */
@@ -39,6 +33,7 @@ export class Match {
   result = $state.raw<Place[]>()
   clocks = $state.raw<Clocks & { since: number }>()
   chat = $state.raw<Chat[]>([])
+  /** The table's log as far as it has been shown. */
   log = $state.raw<Line[]>([])
   undoing = $state.raw<Undo>()
   /** I watch late: so many answers until I see anything. */
@@ -90,7 +85,6 @@ export class Match {
   /** After an undo nothing is answered for me until I have spoken. */
   private hold = false
   private timer: ReturnType<typeof setTimeout> | undefined
-  private lines = 0
   private readonly thens = new Map<string, Then>()
   private resting: ReturnType<typeof setTimeout> | undefined
   private readonly reasons = new Map<string, Message | undefined>()
@@ -98,7 +92,7 @@ export class Match {
     lasts: (event) => this.drawings?.lasts(event) ?? 200,
     pace: () => (!moves() || document.hidden ? 0 : prefs.speed === 'fast' ? 0.45 : 1),
     play: (event, lasts, step) => {
-      if (step.seq > this.logged) this.note(event)
+      if (step.seq > this.logged) this.write(event, step.undone)
       this.motion?.play(event, lasts, this.view ?? {})
       const sound = this.drawings?.sound(event)
       if (sound && lasts > 0) chime(sound)
@@ -117,7 +111,6 @@ export class Match {
 
   /** Begins to listen. The drawings of the game come when the game is known. */
   connect(): void {
-    this.restore()
     this.socket = new Socket(this.id, {
       heard: (frame) => this.heard(frame),
       line: (state) => {
@@ -249,6 +242,12 @@ export class Match {
     else if ('told' in frame) this.told(frame.told)
     else if ('table' in frame) this.table = frame.table
     else if ('waits' in frame) this.waits = frame.waits
+    else if ('log' in frame) {
+      const log = joined(this.log, frame.log)
+      if (log === this.log) return
+      this.log = log
+      this.readBack()
+    }
     else if ('chat' in frame) {
       this.chat = [...this.chat, frame.chat]
       if (frame.chat.by !== this.you?.id && !isMuted(frame.chat.by)) chime('chat')
@@ -293,7 +292,9 @@ export class Match {
     this.queue.clear()
     this.motion?.arrive()
     this.known = { seq: all.seq, view: all.view ?? {} }
-    this.logged = Math.max(this.logged, all.seq)
+    this.logged = all.seq
+    this.log = joined([], all.log)
+    this.readBack()
     this.view = all.view
     this.asks = asks
     this.since = undefined
@@ -320,7 +321,7 @@ export class Match {
     this.latest = { asks: step.asks, result: told.result }
     if (told.clocks) this.clocks = { ...told.clocks, since: Date.now() }
     const spoke = told.moves.some((move) => move.seat === this.you?.seat)
-    if (spoke || step.undone) this.crossing = undefined
+    if (spoke || step.undone !== undefined) this.crossing = undefined
     this.sent = false
     this.hint = undefined
     this.pointed = undefined
@@ -329,7 +330,7 @@ export class Match {
     this.reasons.clear()
     this.thens.clear()
     this.asides.clear()
-    if (step.undone) {
+    if (step.undone !== undefined) {
       this.hold = true
       this.since = undefined
     } else if (spoke) this.since = { from: step.view, steps: [] }
@@ -362,7 +363,6 @@ export class Match {
     this.asks = this.latest.asks
     this.result = this.latest.result ?? this.table?.result
     this.settled = true
-    this.keep()
     clearTimeout(this.timer)
     const ask = this.ask
     const [only, more] = this.real(ask)
@@ -371,31 +371,15 @@ export class Match {
     } else if (ask && was === undefined) chime('turn')
   }
 
-  private note(message: Message): void {
-    this.lines += 1
-    this.log = [...this.log.slice(-LOG + 1), { n: this.lines, message }]
+  private write(event: Message, kept: number | undefined): void {
+    this.log = added(this.log, event, kept)
+    if (kept !== undefined) this.readBack()
   }
 
-  // The log outlives a reload of the page
-
-  private keep(): void {
-    try {
-      sessionStorage.setItem(`log ${this.id}`, JSON.stringify({ seq: this.known?.seq ?? 0, log: this.log }))
-    } catch {
-      // Then it does not.
-    }
-  }
-
-  private restore(): void {
-    try {
-      const kept = JSON.parse(sessionStorage.getItem(`log ${this.id}`) ?? 'null') as { seq: number; log: Line[] } | null
-      if (!kept) return
-      this.log = kept.log
-      this.lines = kept.log.at(-1)?.n ?? 0
-      this.logged = kept.seq
-    } catch {
-      // Something else wrote there.
-    }
+  /** Asks for the part of the log before the one that is there. */
+  private readBack(): void {
+    const before = missing(this.log)
+    if (before > 0) this.asides.add(this.socket?.send({ log: before }))
   }
 
   leave = () => api.leave(this.id)

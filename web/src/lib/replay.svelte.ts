@@ -4,12 +4,12 @@
 import type { Drawings } from '../games/drawings'
 import type { RecordCard, SeatView, Step as Answer, Steps, Story } from '../wire/wire'
 import { api } from './api'
-import { Match, type Line } from './match.svelte'
+import { Match } from './match.svelte'
 import { asked } from './offers'
 import { moves } from './prefs.svelte'
 import { Queue } from './queue'
 import { chime } from './sound'
-import { patched, type Step } from './sync'
+import { patched, type Line, type Step } from './sync'
 import {
   holds, isLucks, landmarks, lead, momentAfter, momentBefore, placeAt, turnAfter, turnBefore, windowOf, WINDOW, type Place,
 } from './timeline'
@@ -179,7 +179,7 @@ export class Replay extends Match {
     this.tip = { seq: step.seq, view: patched(this.tip.view, step), asks: asked(step.asks) }
     this.settled = false
     this.said = step
-    this.show.push({ ...this.tip, events: step.events, undone: false })
+    this.show.push({ ...this.tip, events: step.events, undone: undefined })
   }
 
   private goOn(wait = (moves() ? BREATH : STILL) / this.speed): void {

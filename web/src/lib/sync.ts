@@ -1,6 +1,6 @@
 // Keeping in step with the match: what a frame makes of what I know. Pure.
 
-import type { Message, Told } from '../wire/wire'
+import type { Log, Message, Told } from '../wire/wire'
 import { asked, type Asked } from './offers'
 
 export type Sections = Record<string, unknown>
@@ -11,7 +11,8 @@ export interface Step {
   events: Message[]
   view: Sections
   asks: Asked[]
-  undone: boolean
+  /** Something was taken back: so many lines of the log stay. */
+  undone: number | undefined
 }
 
 /** Where I am and what the table looks like there. */
@@ -37,9 +38,33 @@ export function follow(known: Known, told: Told): Step | 'old' | 'gap' {
   if (told.after > known.seq) return 'gap'
   return {
     seq: told.seq,
-    events: told.events,
+    // What the table says itself comes first.
+    events: told.note ? [told.note, ...told.events] : told.events,
     view: patched(known.view, told),
     asks: asked(told.asks),
-    undone: told.undone ?? false,
+    undone: told.undone,
   }
+}
+
+/** A line of the log and its number; the log begins with 0. */
+export interface Line {
+  n: number
+  message: Message
+}
+
+const numbered = ({ from, lines }: Log): Line[] => lines.map((message, n) => ({ n: from + n, message }))
+
+/** The log with an earlier part before it, if that is the part that is missing. */
+export function joined(log: Line[], part: Log): Line[] {
+  const first = log[0]
+  return !first || part.from + part.lines.length === first.n ? [...numbered(part), ...log] : log
+}
+
+/** What is to be asked for next: the part before this line. */
+export const missing = (log: Line[]): number => log[0]?.n ?? 0
+
+/** The log with one more line; after an undo first without those that were taken back. */
+export function added(log: Line[], message: Message, kept?: number): Line[] {
+  const stays = kept === undefined ? log : log.filter(({ n }) => n < kept)
+  return [...stays, { n: kept ?? (log.at(-1)?.n ?? -1) + 1, message }]
 }

@@ -1,7 +1,7 @@
 // Made from the types in crates/server. Do not edit: run
 // UPDATE_WIRE=1 cargo test -p server --lib in_step
 
-export const WIRE = 3;
+export const WIRE = 4;
 
 export type OptionKind = "flag" | "number" | "word" | { "one-of": string[] } | { list: OptionKind };
 
@@ -19,6 +19,10 @@ export type All = { wire: number, version: string, table: Table, you: You, seq: 
  * Not before the start.
  */
 view?: Record<string, unknown>, asks: Array<Ask>, clocks?: Clocks, chat: Array<Chat>, undo?: Undo, 
+/**
+ * The last part of the log.
+ */
+log: Log, 
 /**
  * Answers until a late watcher sees anything.
  */
@@ -148,7 +152,7 @@ asks: Array<Ask>, };
 /**
  * What the server says. One key: its kind.
  */
-export type Frame = { "all": All } | { "told": Told } | { "table": Table } | { "refused": Refused } | { "because": Because } | { "then": Then } | { "hint": Hint } | { "undo": Undo } | { "chat": Chat } | { "bye": Bye } | { "pong": number } | { "waits": number };
+export type Frame = { "all": All } | { "told": Told } | { "table": Table } | { "refused": Refused } | { "because": Because } | { "then": Then } | { "hint": Hint } | { "undo": Undo } | { "chat": Chat } | { "bye": Bye } | { "pong": number } | { "waits": number } | { "log": Log };
 
 export type GameCard = { game: string, 
 /**
@@ -228,6 +232,15 @@ export type Listed = { id: string, state: TableState, game: string, setup: Recor
 open: number, created: number, yours: boolean, your_move: boolean, };
 
 export type ListedSeat = { who: SeatKind, name?: string, level?: string, };
+
+/**
+ * Lines of the log, as many as fit into a frame.
+ */
+export type Log = { 
+/**
+ * The number of the first one; the log begins with 0.
+ */
+from: number, lines: Array<Message>, };
 
 export type Mark = { 
 /**
@@ -386,12 +399,12 @@ seq?: number, message: Message, };
 /**
  * What a page says. Each frame is known by its first key.
  */
-export type Said = { choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, };
+export type Said = { choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, } | { log: number, };
 
 /**
  * A frame of the page: what it says and, if it likes, a number by which a refusal names the frame.
  */
-export type Saying = { id?: number, } & ({ choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, });
+export type Saying = { id?: number, } & ({ choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, } | { log: number, });
 
 export type SeatKind = "open" | "person" | "bot";
 
@@ -497,6 +510,11 @@ export type Tables = { tables: Array<Listed>,
 next?: string, };
 
 /**
+ * Decisions of one seat.
+ */
+export type Taken = { seat: number, decisions: number, };
+
+/**
  * What an answer would lead to before luck or another seat speaks.
  */
 export type Then = { as: string, text: string, events: Array<Message>, 
@@ -516,7 +534,15 @@ view?: Record<string, unknown>,
 /**
  * Fields that changed, by section, index of the element, and name.
  */
-parts?: Record<string, Record<string, Record<string, unknown>>>, asks: Array<Ask>, clocks?: Clocks, undone?: boolean, result?: Array<Place>, };
+parts?: Record<string, Record<string, Record<string, unknown>>>, asks: Array<Ask>, clocks?: Clocks, 
+/**
+ * What the table says about it: a line of the log before those of the events.
+ */
+note?: Message, 
+/**
+ * Something was taken back: so many lines of the log stay.
+ */
+undone?: number, result?: Array<Place>, };
 
 /**
  * What a side did with one thing: a weapon, an action, an ability.
@@ -544,7 +570,11 @@ export type Undo = { n: number, seat: number,
 /**
  * The answers that would stay, counted as the log does.
  */
-to: number, needs: Array<number>, agreed: Array<number>, until: number, closed?: Closed, };
+to: number, 
+/**
+ * The decisions that would not, by the seats that made them.
+ */
+takes: Array<Taken>, needs: Array<number>, agreed: Array<number>, until: number, closed?: Closed, };
 
 /**
  * What those see who do not sit at the table, while the match is played.

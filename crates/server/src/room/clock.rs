@@ -6,6 +6,7 @@ use std::time::Duration;
 use table::{Actor, Actors};
 use tokio::time::Instant;
 
+use super::log::Note;
 use super::timer::Answered;
 use super::{End, Room};
 use crate::ids;
@@ -177,8 +178,8 @@ impl Room {
     }
 
     /// The row of what has just happened: an answer, an undo, or the beginning.
-    pub(super) fn row(&mut self, lines: String, keep: Option<u64>) -> Row {
-        let (asked, banks) = (self.asked_seats(), self.timer.row(keep.is_none()));
+    pub(super) fn row(&mut self, lines: String, keep: Option<u64>, note: Option<Note>) -> Row {
+        let (asked, banks) = (self.asked_seats(), self.timer.row(keep.is_none(), note));
         Row { seq: self.seq, at: self.timer.at(), lines, keep, asked, banks }
     }
 }

@@ -7,6 +7,7 @@ use serde::Serialize;
 use shelf::AnyMatch;
 use table::Actor;
 
+use super::log::Note;
 use super::play::News;
 use super::{Room, Viewer};
 use crate::http::{HEAD, Packet};
@@ -161,6 +162,7 @@ impl Room {
             clocks,
             chat: self.chat.iter().filter(heard).cloned().collect(),
             undo: self.undo.as_ref().map(|(undo, _)| undo.clone()),
+            log: self.log_before(viewer, usize::MAX),
             waits: self.waits(viewer),
             now: ids::now(),
         })))
@@ -210,6 +212,9 @@ impl Room {
         let mut asked = self.asked();
         let clocks = self.clocks();
         let none = Vec::new();
+        // The lines of each viewer's log that stay.
+        let kept = news.undone.then(|| self.logs(&viewers));
+        let kept = |n: usize| kept.as_ref().map(|logs| logs[n].len() - usize::from(news.note.is_some()));
         let mut written = std::mem::take(&mut self.written);
         // The last frame for somebody who is not asked: others may get the same.
         let mut plain: Option<(usize, &[Arc<table::Message>], Packet)> = None;
@@ -218,6 +223,7 @@ impl Room {
             let is_asked = asked.iter().any(|one| self.is_own(viewer, one.actor));
             if let Some((other, told, text)) = &plain
                 && !is_asked
+                && !news.undone
                 && self.changes.are_same(n, *other)
                 && told.len() == events.len()
                 && told.iter().zip(events).all(|(one, two)| Arc::ptr_eq(one, two))
@@ -238,7 +244,8 @@ impl Room {
             written.write(events, &mut out);
             self.changes.write(n, &mut out);
             self.write_asks(viewer, &mut asked, &mut out);
-            self.write_rest(&clocks, news.undone, &mut out);
+            self.write_note(news.note, kept(n), &mut out);
+            self.write_rest(&clocks, &mut out);
             out.extend_from_slice(b"}}");
             let text = Packet::within(out);
             self.send_told(news, viewer, is_asked, &text);
@@ -308,13 +315,22 @@ impl Room {
         out.push(b']');
     }
 
-    fn write_rest(&self, clocks: &Option<Clocks>, undone: bool, out: &mut Vec<u8>) {
+    /// What the table says itself, and after an undo the lines of the log that stay.
+    pub(super) fn write_note(&self, note: Option<Note>, kept: Option<usize>, out: &mut Vec<u8>) {
+        if let Some(note) = note {
+            out.extend_from_slice(b",\"note\":");
+            json(out, &note.message(&self.meta.seats));
+        }
+        if let Some(kept) = kept {
+            out.extend_from_slice(b",\"undone\":");
+            json(out, &kept);
+        }
+    }
+
+    fn write_rest(&self, clocks: &Option<Clocks>, out: &mut Vec<u8>) {
         if let Some(clocks) = clocks {
             out.extend_from_slice(b",\"clocks\":");
             json(out, clocks);
-        }
-        if undone {
-            out.extend_from_slice(b",\"undone\":true");
         }
         if let Some(result) = &self.meta.result {
             out.extend_from_slice(b",\"result\":");

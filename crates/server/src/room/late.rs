@@ -9,20 +9,29 @@ use shelf::{AnyMatch, Changes, Shown};
 use tracing::error;
 
 use super::frames::json;
+use super::log::{Note, Notes, lines};
+use super::timer::note_of;
 use super::undo::shorter;
 use super::wake::{Story, lines_of, rebuild};
 use super::{Room, Viewer};
 use crate::http::{HEAD, Packet};
 use crate::hub::Hub;
-use crate::meta::Meta;
+use crate::meta::{Chair, Meta};
 use crate::store::Row;
 use crate::wire::{Ask, Frame, Move, Watch};
 
 /// One row of the store, on its way to the watchers.
 pub(super) enum Step {
-    Answers(Vec<(String, String)>, Option<Move>),
+    Answers {
+        lines: Vec<(String, String)>,
+        mover: Option<Move>,
+        note: Option<Note>,
+    },
     /// So many answers of the log stay.
-    Undo(usize),
+    Undo {
+        keep: usize,
+        note: Option<Note>,
+    },
 }
 
 /// The rows of a log that have not been taken back.
@@ -36,11 +45,11 @@ struct Rows {
 impl Rows {
     fn take(&mut self, step: &Step) {
         match step {
-            Step::Answers(lines, _) => {
+            Step::Answers { lines, .. } => {
                 self.begins.push(self.length);
                 self.length += lines.len();
             }
-            Step::Undo(keep) => {
+            Step::Undo { keep, .. } => {
                 self.begins.retain(|begin| begin < keep);
                 self.length = *keep;
             }
@@ -57,6 +66,7 @@ pub(super) struct Late {
     /// The rows that stand, in the match and as far as watchers know it.
     there: Rows,
     known: Rows,
+    notes: Notes,
     /// Has anything been shown?
     has_begun: bool,
     game: Box<dyn AnyMatch>,
@@ -72,13 +82,14 @@ impl Late {
     pub(super) fn of(hub: &Hub, game: &str, meta: &Meta, rows: &[Row]) -> Option<Late> {
         let Watch::Delayed { answers } = meta.watch else { return None };
         let step = |row: &Row| match row.keep {
-            Some(keep) => Some(Step::Undo(keep as usize)),
-            None => Some(Step::Answers(lines_of(row).ok()?, None)),
+            Some(keep) => Some(Step::Undo { keep: keep as usize, note: note_of(row) }),
+            None => Some(Step::Answers { lines: lines_of(row).ok()?, mover: None, note: note_of(row) }),
         };
         let mut late = Late {
             by: answers.into(),
             there: Rows::default(),
             known: Rows::default(),
+            notes: Notes::default(),
             has_begun: false,
             game: rebuild(hub, game, meta, Vec::new()).ok()?,
             seq: 0,
@@ -111,14 +122,22 @@ impl Late {
     /// The next step that is old enough: answers taken back meanwhile make none older.
     fn next(&mut self, over: bool) -> Option<Step> {
         let old = match self.coming.front()? {
-            Step::Answers(..) => self.known.count() + self.by < self.there.count(),
+            Step::Answers { .. } => self.known.count() + self.by < self.there.count(),
             // Whoever knows what is taken back may know that it is.
-            Step::Undo(_) => true,
+            Step::Undo { .. } => true,
         };
         if !old && !over {
             return None;
         }
         let step = self.coming.pop_front()?;
+        if let Step::Undo { keep, .. } = step {
+            self.notes.cut(keep);
+        }
+        let (at, note) = match step {
+            Step::Answers { note, .. } => (self.known.length, note),
+            Step::Undo { keep, note } => (keep, note),
+        };
+        self.notes.add(at, note);
         self.known.take(&step);
         self.has_begun = true;
         Some(step)
@@ -127,6 +146,14 @@ impl Late {
     /// Answers until something is shown, if nothing is yet.
     fn waits(&self) -> Option<u32> {
         (!self.has_begun).then(|| (self.by + 1).saturating_sub(self.there.count()) as u32)
+    }
+
+    /// The log of the watchers, who see everything.
+    pub(super) fn lines(&self, seats: &[Chair]) -> Vec<Arc<table::Message>> {
+        match self.has_begun {
+            true => lines(&*self.game, &self.notes, seats, &[self.game.actors()]).pop().unwrap_or_default(),
+            false => Vec::new(),
+        }
     }
 
     fn look(&mut self) {
@@ -194,10 +221,12 @@ impl Room {
         let mut events: Vec<Arc<table::Message>> = Vec::new();
         let mut moves = Vec::new();
         let mut undone = false;
+        let note;
         match step {
-            Step::Answers(lines, by) => {
-                moves = match by {
-                    Some(by) => vec![by],
+            Step::Answers { lines, mover, note: said } => {
+                note = said;
+                moves = match mover {
+                    Some(mover) => vec![mover],
                     None => self.mover(&*late.game, &lines),
                 };
                 for (actor, word) in &lines {
@@ -206,7 +235,8 @@ impl Room {
                 }
                 late.seq += lines.len() as u64;
             }
-            Step::Undo(keep) => {
+            Step::Undo { keep, note: said } => {
+                note = said;
                 if keep < late.game.seq() {
                     late.game = shorter(&self.hub, &*late.game, keep).ok()?;
                 }
@@ -227,9 +257,8 @@ impl Room {
         late.changes.write(0, &mut out);
         let mut asked = self.asked_in(&*late.game);
         self.write_asks(None, &mut asked, &mut out);
-        if undone {
-            out.extend_from_slice(b",\"undone\":true");
-        }
+        let kept = undone.then(|| late.lines(&self.meta.seats).len() - usize::from(note.is_some()));
+        self.write_note(note, kept, &mut out);
         if let Some(result) = self.meta.result.as_ref().filter(|_| over && late.coming.is_empty()) {
             out.extend_from_slice(b",\"result\":");
             json(&mut out, result);

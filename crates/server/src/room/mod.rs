@@ -7,6 +7,7 @@ mod held;
 mod late;
 mod later;
 mod lobby;
+mod log;
 mod play;
 mod sockets;
 mod talk;
@@ -36,6 +37,7 @@ use clock::Ticks;
 use frames::Written;
 use held::Held;
 use late::Late;
+use log::Notes;
 pub(crate) use play::joined;
 use timer::Timer;
 
@@ -123,6 +125,8 @@ pub(crate) struct Room {
     game: Option<Box<dyn AnyMatch>>,
     /// Steps of the match so far, undos counted; it only grows.
     seq: u64,
+    /// What the table has said itself in the log.
+    notes: Notes,
     ticks: Ticks,
     /// When a table that waits for people ends, unless somebody looks at it.
     ends_at: u64,

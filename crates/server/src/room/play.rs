@@ -10,6 +10,7 @@ use tokio::time::Instant;
 use tracing::{debug, error, warn};
 
 use super::late::{Late, Step};
+use super::log::Note;
 use super::{End, Mail, Room, SocketId, Viewer};
 use crate::meta::word;
 use crate::problem::Problem;
@@ -56,16 +57,16 @@ pub(super) struct News {
     pub(super) moves: Vec<Move>,
     /// Events by viewer.
     pub(super) events: Vec<(Viewer, Vec<Arc<table::Message>>)>,
+    /// It was taken back.
     pub(super) undone: bool,
+    pub(super) note: Option<Note>,
 }
 
 impl Room {
     /// Begins the match: the lobby closes and luck speaks first.
     pub(super) async fn begin(&mut self) -> Result<(), Problem> {
         let mut game = self.meta.first(&self.hub.shelf, &self.game_name, self.hub.seed())?;
-        let viewers = self.viewers();
-        let sets: Vec<Actors> = viewers.iter().map(|&viewer| self.sees(viewer)).collect();
-        let told = game.run_luck(&sets);
+        game.run_luck(&[]);
         let lines = game.fresh();
         let before = self.meta.clone();
         self.meta.state = TableState::Playing;
@@ -76,7 +77,7 @@ impl Room {
         let (length, asked) = (self.length(), self.asked_seats());
         self.timer = super::Timer::new(self.meta.clock, self.meta.seats.len(), self.ticks.now());
         self.timer.ask(length, asked);
-        let row = self.row(joined(&lines), None);
+        let row = self.row(joined(&lines), None, None);
         let first = row.clone();
         let table = self.table_row();
         if let Err(error) = self.hub.store.write(Job::Start { table, row }).await {
@@ -90,12 +91,11 @@ impl Room {
         self.late = Late::of(&self.hub, &self.game_name, &self.meta, &[first]);
         self.tell_table();
         self.tell_waits();
-        self.tell(&News {
-            after: 0,
-            moves: Vec::new(),
-            events: viewers.into_iter().zip(told).collect(),
-            undone: false,
-        });
+        // All of the log: where a record is played on, much has happened before.
+        let viewers = self.viewers();
+        let told = self.logs(&viewers);
+        let events = viewers.into_iter().zip(told).collect();
+        self.tell(&News { after: 0, moves: Vec::new(), events, undone: false, note: None });
         self.keep_due_of_days().await;
         self.set_to_work();
         Ok(())
@@ -129,7 +129,8 @@ impl Room {
         }
         let lines = game.fresh();
         self.turn_the_clock(at, actor, seat, by);
-        let row = self.row(joined(&lines), None);
+        let note = (by == Some(By::Clock)).then_some(Note::TimeUp { seat });
+        let row = self.row(joined(&lines), None, note);
         if let Err(error) = self.hub.store.write(Job::Append { table: self.n, row }).await {
             match error {
                 store::Error::Conflict => warn!(table = %self.id, seq = self.seq, "another process answered first"),
@@ -146,9 +147,10 @@ impl Room {
             self.finish().await;
         }
         let moves = vec![Move { r#as: name.into_owned(), seat: seat as u8, by }];
-        let late = Step::Answers(lines, moves.first().cloned());
+        self.notes.add(at, note);
+        let late = Step::Answers { lines, mover: moves.first().cloned(), note };
         let events = viewers.into_iter().zip(events.unwrap_or_default()).collect();
-        self.went_on(News { after, moves, events, undone: false }, late).await;
+        self.went_on(News { after, moves, events, undone: false, note }, late).await;
         if by.is_none() {
             self.turned_down &= !(1 << seat);
         }

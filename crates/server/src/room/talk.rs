@@ -34,6 +34,11 @@ impl Room {
                 self.send(|socket| socket.id == id, &all);
                 Ok(())
             }
+            (Said::Log { log }, _) => {
+                let part = self.log_before(seat, log as usize);
+                self.send_frame(|socket| socket.id == id, &Frame::Log(part));
+                Ok(())
+            }
             (Said::Say { say }, _) => self.say(id, &say).await,
             (_, None) => Err("not-seated".into()),
             (Said::Choose { choose, r#as, seq }, Some(seat)) => {

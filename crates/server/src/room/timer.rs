@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::log::Note;
 use crate::store::Row;
 use crate::wire::Clock;
 
@@ -75,6 +76,9 @@ struct Kept {
     /// Seats, when their questions were asked, and what these have cost.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     spent: Vec<(usize, usize, u64)>,
+    /// What the table says about it in the log.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    note: Option<Note>,
 }
 
 impl Timer {
@@ -191,6 +195,11 @@ impl Timer {
         self.ask(keep, seats);
     }
 
+    /// Who gave the answer at a place of the log, luck's after it included.
+    pub(super) fn seat_at(&self, at: usize) -> Option<usize> {
+        self.given.iter().rfind(|given| given.at <= at)?.seat
+    }
+
     /// Answers that stand and would not if only `keep` answers stayed.
     pub(super) fn given_since(&self, keep: usize) -> impl Iterator<Item = &Given> {
         self.given.iter().filter(move |given| given.at >= keep)
@@ -226,12 +235,13 @@ impl Timer {
     }
 
     /// What the next row keeps.
-    pub(super) fn row(&mut self, given: bool) -> Option<String> {
+    pub(super) fn row(&mut self, given: bool, note: Option<Note>) -> Option<String> {
         let last = self.given.last().filter(|_| given);
         let mut kept = Kept {
             seat: last.and_then(|given| given.seat),
             bot: last.is_some_and(|given| !given.in_person),
             of: last.filter(|given| given.asked != given.at).map(|given| given.asked),
+            note,
             ..Kept::default()
         };
         let charged = std::mem::take(&mut self.charged);
@@ -245,6 +255,11 @@ impl Timer {
         }
         serde_json::to_string(&kept).ok()
     }
+}
+
+/// What the table says about a row.
+pub(super) fn note_of(row: &Row) -> Option<Note> {
+    kept(row.banks.as_deref()?, 0).note
 }
 
 /// What a row keeps. Older ones kept the banks alone.

@@ -65,7 +65,7 @@ impl Model {
     }
 
     fn keep(&mut self, undo: Option<u64>) {
-        let banks = self.timer.row(undo.is_none() && !self.log.is_empty());
+        let banks = self.timer.row(undo.is_none() && !self.log.is_empty(), None);
         let lines = if undo.is_some() || self.rows.is_empty() { "" } else { "a b" };
         let seq = self.rows.len() as u64;
         let asked = 1 << self.asked();

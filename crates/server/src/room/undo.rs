@@ -9,13 +9,14 @@ use tokio::time::Instant;
 use tracing::error;
 
 use super::late::Step;
+use super::log::Note;
 use super::play::{News, Refusal};
 use super::{End, Room, SocketId};
 use crate::hub::Hub;
 use crate::ids;
 use crate::meta::Chair;
 use crate::store::Job;
-use crate::wire::{Closed, Frame, Undo};
+use crate::wire::{Closed, Frame, Taken, Undo};
 
 impl Room {
     pub(super) async fn ask_undo(&mut self, id: SocketId, seat: usize, seq: u64) -> Result<Result<(), Refusal>, End> {
@@ -26,8 +27,8 @@ impl Room {
             return Ok(Err("stale".into()));
         }
         let actors = self.meta.seats[seat].actors;
-        let Some(game) = &mut self.game else { return Ok(Err("not-started".into())) };
-        let Some(keep) = game.last_decision(actors) else { return Ok(Err("nothing-to-undo".into())) };
+        let keep = self.game.as_ref().and_then(|game| game.last_decision(actors));
+        let Some(keep) = keep else { return Ok(Err("nothing-to-undo".into())) };
         let absent = |seat: &Option<usize>| match *seat {
             Some(seat) => is_absent(&self.meta.seats[seat]),
             None => self.meta.seats.iter().any(is_absent),
@@ -35,8 +36,10 @@ impl Room {
         if self.timer.given_since(keep).any(|given| given.in_person && absent(&given.seat)) {
             return Ok(Err("undo-absent".into()));
         }
+        let takes = self.taken_since(keep);
+        let Some(game) = &mut self.game else { return Ok(Err("not-started".into())) };
         match game.undo(actors) {
-            Ok(()) => return self.took_back().await,
+            Ok(()) => return self.took_back(seat, &takes).await,
             Err(NoUndo::Nothing) => return Ok(Err("nothing-to-undo".into())),
             Err(NoUndo::Luck | NoUndo::Other(_)) => {}
         }
@@ -49,7 +52,7 @@ impl Room {
         let others = self.meta.seats.iter().enumerate().filter(|(n, chair)| *n != seat && chair.is_played());
         let needs: Vec<u8> = others.map(|(n, _)| n as u8).collect();
         if needs.is_empty() {
-            return self.rewind(keep).await;
+            return self.rewind(seat, keep).await;
         }
         let asks = self.sockets.iter().find(|socket| socket.id == id);
         if asks.is_none_or(|asks| self.hub.gates.undos.pass(&asks.person.id, asks.line.from).is_err()) {
@@ -61,6 +64,7 @@ impl Room {
             n: self.undos,
             seat: seat as u8,
             to: keep as u64,
+            takes,
             needs,
             agreed: Vec::new(),
             until: ids::now() + span.as_millis() as u64,
@@ -84,13 +88,14 @@ impl Room {
         if !undo.agreed.contains(&seat) {
             undo.agreed.push(seat);
         }
-        let (undo, keep) = (undo.clone(), undo.to as usize);
+        let undo = undo.clone();
         if undo.agreed.len() < undo.needs.len() {
             self.send_frame(|_| true, &Frame::Undo(undo));
             return Ok(Ok(()));
         }
+        let (keep, seat) = (undo.to as usize, undo.seat.into());
         self.close_undo(Closed::Agreed);
-        self.rewind(keep).await
+        self.rewind(seat, keep).await
     }
 
     pub(super) fn close_undo(&mut self, how: Closed) {
@@ -104,7 +109,8 @@ impl Room {
     }
 
     /// Back to the first `keep` answers, whatever luck and others have said since.
-    async fn rewind(&mut self, keep: usize) -> Result<Result<(), Refusal>, End> {
+    async fn rewind(&mut self, seat: usize, keep: usize) -> Result<Result<(), Refusal>, End> {
+        let takes = self.taken_since(keep);
         let Some(game) = &self.game else { return Ok(Err("not-started".into())) };
         match shorter(&self.hub, &**game, keep) {
             Ok(game) => self.game = Some(game),
@@ -113,22 +119,26 @@ impl Room {
                 return Ok(Err("nothing-to-undo".into()));
             }
         }
-        self.took_back().await
+        self.took_back(seat, &takes).await
     }
 
     /// The match in memory is shorter: store that, then tell it.
-    async fn took_back(&mut self) -> Result<Result<(), Refusal>, End> {
+    async fn took_back(&mut self, seat: usize, takes: &[Taken]) -> Result<Result<(), Refusal>, End> {
         let keep = self.game.as_ref().map_or(0, |game| game.seq()) as u64;
         self.turn_back();
-        let row = self.row(String::new(), Some(keep));
+        let note = Some(Note::Undone { seat, decisions: takes.iter().map(|taken| taken.decisions).sum() });
+        let row = self.row(String::new(), Some(keep), note);
         if self.hub.store.write(Job::Append { table: self.n, row }).await.is_err() {
             self.fall_back().await?;
             return Ok(Err("store".into()));
         }
         let after = self.seq;
         self.seq += 1;
-        let late = Step::Undo(keep as usize);
-        self.went_on(News { after, moves: Vec::new(), events: Vec::new(), undone: true }, late).await;
+        let keep = keep as usize;
+        self.notes.cut(keep);
+        self.notes.add(keep, note);
+        let news = News { after, moves: Vec::new(), events: Vec::new(), undone: true, note };
+        self.went_on(news, Step::Undo { keep, note }).await;
         Ok(Ok(()))
     }
 }

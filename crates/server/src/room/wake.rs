@@ -12,6 +12,7 @@ use tracing::error;
 
 use super::clock::Ticks;
 use super::late::Late;
+use super::log::Notes;
 use super::timer::Timer;
 use super::{End, Mail, Room};
 use crate::hub::Hub;
@@ -116,6 +117,7 @@ impl Room {
             meta,
             game,
             seq: story.map_or(0, |story| story.seq),
+            notes: Notes::of(&rows),
             ticks,
             ends_at: table.due.unwrap_or(i64::MAX as u64),
             timer,
@@ -168,6 +170,7 @@ impl Room {
         let game = rebuild(&self.hub, &self.game_name, &self.meta, story.log).map_err(|_| End::Lost)?;
         self.game = Some(game);
         self.seq = story.seq;
+        self.notes = Notes::of(&rows);
         self.timer = Timer::wake(self.meta.clock, self.meta.seats.len(), &rows, true, self.ticks.now());
         self.overdue = Actors::NONE;
         self.held = None;

@@ -60,6 +60,10 @@ pub enum Said {
     Ping {
         ping: u32,
     },
+    /// The part of the log that ends before this line.
+    Log {
+        log: u32,
+    },
 }
 
 /// A frame of the page: what it says and, if it likes, a number by which a refusal names the frame.
@@ -86,6 +90,7 @@ impl Said {
             Said::Say { .. } => "say",
             Said::Again { .. } => "again",
             Said::Ping { .. } => "ping",
+            Said::Log { .. } => "log",
         }
     }
 }
@@ -108,6 +113,17 @@ pub enum Frame {
     Pong(u32),
     /// Watchers who see everything late see nothing for this many answers more.
     Waits(u32),
+    Log(Log),
+}
+
+/// Lines of the log, as many as fit into a frame.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Log {
+    /// The number of the first one; the log begins with 0.
+    pub from: u32,
+    pub lines: Vec<Message>,
 }
 
 /// Everything: after it the page is in step.
@@ -132,6 +148,8 @@ pub struct All {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub undo: Option<Undo>,
+    /// The last part of the log.
+    pub log: Log,
     /// Answers until a late watcher sees anything.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -160,9 +178,14 @@ pub struct Told {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub clocks: Option<Clocks>,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
-    pub undone: bool,
+    /// What the table says about it: a line of the log before those of the events.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub note: Option<Message>,
+    /// Something was taken back: so many lines of the log stay.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub undone: Option<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub result: Option<Vec<Place>>,
@@ -290,6 +313,15 @@ pub enum Closed {
     Late,
 }
 
+/// Decisions of one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Taken {
+    pub seat: u8,
+    pub decisions: u32,
+}
+
 /// Somebody asks the others to take something back.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -299,6 +331,8 @@ pub struct Undo {
     pub seat: u8,
     /// The answers that would stay, counted as the log does.
     pub to: u64,
+    /// The decisions that would not, by the seats that made them.
+    pub takes: Vec<Taken>,
     pub needs: Vec<u8>,
     pub agreed: Vec<u8>,
     pub until: u64,

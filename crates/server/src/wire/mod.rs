@@ -15,7 +15,7 @@ pub(crate) use said::number;
 pub use text::*;
 
 /// The version of the wire. A page of another version reloads itself.
-pub const WIRE: u16 = 3;
+pub const WIRE: u16 = 4;
 
 #[cfg(test)]
 mod tests;

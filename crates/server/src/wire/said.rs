@@ -51,6 +51,7 @@ struct Keys {
     say: Option<String>,
     again: Option<bool>,
     ping: Option<u32>,
+    log: Option<u32>,
     id: Option<u32>,
 }
 
@@ -68,6 +69,7 @@ impl Keys {
             self.say.is_some(),
             self.again.is_some(),
             self.ping.is_some(),
+            self.log.is_some(),
         ];
         there.into_iter().filter(|there| *there).count()
     }
@@ -92,6 +94,7 @@ impl<'de> Deserialize<'de> for Saying {
             Keys { say: Some(say), .. } => (Said::Say { say }, 1),
             Keys { again: Some(again), .. } => (Said::Again { again }, 1),
             Keys { ping: Some(ping), .. } => (Said::Ping { ping }, 1),
+            Keys { log: Some(log), .. } => (Said::Log { log }, 1),
             _ => return Err(D::Error::custom("no frame has these keys")),
         };
         if count != due {
@@ -127,6 +130,7 @@ mod tests {
             Said::Say { say: "\"good\" shot".to_owned() },
             Said::Again { again: true },
             Said::Ping { ping: 3 },
+            Said::Log { log: 200 },
         ];
         for (said, id) in all.into_iter().zip([None, Some(7)].into_iter().cycle()) {
             let saying = Saying { said, id };

@@ -54,6 +54,7 @@ fn every_frame_a_page_may_send_is_read_by_its_first_key() {
         (json!({"say": "good shot"}), "say"),
         (json!({"again": true}), "again"),
         (json!({"ping": 3}), "ping"),
+        (json!({"log": 200}), "log"),
     ] {
         let saying: Saying = serde_json::from_value(frame.clone()).unwrap();
         assert_eq!(saying.said.key(), key, "{frame}");

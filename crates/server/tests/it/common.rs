@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use server::load::client::{Client, Socket};
-use server::wire::{All, Frame, Told};
+use server::wire::{All, Frame, Message, Told};
 use server::{Config, Limits, Server};
 use tempfile::TempDir;
 
@@ -46,6 +46,11 @@ pub(crate) async fn open_with(config: Config) -> House {
 impl House {
     pub(crate) async fn visitor(&self) -> Client {
         Client::new(self.server.as_ref().unwrap().addr()).await.unwrap()
+    }
+
+    /// The same person at the door of a server that was opened anew.
+    pub(crate) fn again(&self, person: &Client) -> Client {
+        Client { addr: self.server.as_ref().unwrap().addr(), ..person.clone() }
     }
 
     pub(crate) async fn close(&mut self) {
@@ -118,14 +123,23 @@ pub(crate) struct Player {
     pub(crate) seq: u64,
     pub(crate) asks: Vec<server::wire::Ask>,
     pub(crate) over: bool,
+    /// As far as this page has followed it, and the number of its first line.
+    pub(crate) log: (u32, Vec<Message>),
 }
 
 impl Player {
     pub(crate) async fn sit(client: &Client, table: &str) -> Player {
         let mut socket = client.socket(table).await.unwrap();
         let Some(Frame::All(all)) = socket.frame().await else { panic!("the first frame is everything") };
-        let mut player =
-            Player { socket, view: Value::Null, seq: 0, asks: Vec::new(), over: false, all: (*all).clone() };
+        let mut player = Player {
+            socket,
+            view: Value::Null,
+            seq: 0,
+            asks: Vec::new(),
+            over: false,
+            all: (*all).clone(),
+            log: (0, Vec::new()),
+        };
         player.take_all(*all);
         player
     }
@@ -135,6 +149,7 @@ impl Player {
         self.seq = all.seq;
         self.asks = all.asks.clone();
         self.over = all.table.result.is_some();
+        self.log = (all.log.from, all.log.lines.clone());
         self.all = all;
     }
 
@@ -154,6 +169,13 @@ impl Player {
                 }
             }
         }
+        if let Some(kept) = told.undone {
+            let there = self.log.0 as usize + self.log.1.len();
+            assert!(kept as usize <= there, "{kept} lines stay of {there}");
+            self.log.0 = self.log.0.min(kept);
+            self.log.1.truncate((kept - self.log.0) as usize);
+        }
+        self.log.1.extend(told.note.iter().chain(&told.events).cloned());
         self.seq = told.seq;
         self.asks = told.asks.clone();
         self.over = told.result.is_some();
@@ -198,6 +220,25 @@ impl Player {
         .await
     }
 
+    /// The log as the server tells it, part by part from its end.
+    pub(crate) async fn whole_log(&mut self) -> Vec<Message> {
+        let mut log = Vec::new();
+        let mut before = u32::MAX;
+        while before > 0 {
+            self.send(json!({"log": before})).await;
+            let part = self
+                .until(|frame| match frame {
+                    Frame::Log(part) => Some(part.clone()),
+                    _ => None,
+                })
+                .await;
+            assert!(part.lines.len() <= 200);
+            before = part.from;
+            log.splice(0..0, part.lines);
+        }
+        log
+    }
+
     /// Everything, asked for anew.
     pub(crate) async fn again(&mut self) -> All {
         self.socket.send(&json!({"again": true})).await.unwrap();
@@ -223,7 +264,7 @@ impl Player {
     pub(crate) async fn undo(&mut self) -> Result<(), String> {
         self.send(json!({"undo": self.seq})).await;
         self.until(|frame| match frame {
-            Frame::Told(told) if told.undone => Some(Ok(())),
+            Frame::Told(told) if told.undone.is_some() => Some(Ok(())),
             Frame::Undo(undo) if undo.closed.is_none() => Some(Err("asked".to_owned())),
             Frame::Refused(refused) => Some(Err(refused.code.clone())),
             _ => None,

@@ -158,7 +158,7 @@ async fn duel(wish: Value) {
     assert_eq!(closed, Closed::Agreed);
     for player in &mut players {
         let told = player.told().await;
-        assert!(told.undone && told.seq == seq + 1);
+        assert!(told.undone.is_some() && told.seq == seq + 1);
     }
     assert!(players[asking].mine().is_some(), "asked again");
     let followed = players[asking].view.clone();
@@ -221,7 +221,7 @@ async fn watchers_may_see_everything_some_answers_late_and_catch_up_at_the_end()
             story.push((players[0].seq, hands(&players)));
             players[mover].send(json!({"undo": seq + 1})).await;
             let mut undone = |frame: &Frame| match frame {
-                Frame::Told(told) => Some(told.undone),
+                Frame::Told(told) => Some(told.undone.is_some()),
                 Frame::Refused(_) | Frame::Undo(_) => Some(false),
                 _ => None,
             };

@@ -5,6 +5,7 @@ mod common;
 mod doors;
 mod faults;
 mod games;
+mod log;
 mod operation;
 mod play;
 mod replay;

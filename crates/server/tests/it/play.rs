@@ -195,7 +195,7 @@ async fn a_decision_is_taken_back_at_once_until_luck_or_somebody_else_has_spoken
             players[mover].send(json!({"undo": seq + 1})).await;
             for player in players.iter_mut() {
                 let told = player.told().await;
-                assert!(told.undone && told.events.is_empty());
+                assert!(told.undone.is_some() && told.events.is_empty());
                 assert_eq!((told.after, told.seq), (seq + 1, seq + 2), "an undo is a step forward");
             }
             assert_eq!(players[mover].view, view);
@@ -256,12 +256,12 @@ async fn what_the_rules_do_not_take_back_needs_everybody_elses_consent() {
     players[b].send(json!({"consent": true, "undo": n})).await;
     assert_eq!(players[first].until(|f| asked(f).filter(|u| u.n == n).and_then(|u| u.closed)).await, Closed::Agreed);
     let told = players[first].told().await;
-    assert!(told.undone && told.seq == seq + 1);
+    assert!(told.undone.is_some() && told.seq == seq + 1);
     assert!(players[first].mine().is_some(), "asked again");
 
     // An answer given meanwhile closes the request.
     for player in [a, b] {
-        players[player].until(|frame| matches!(frame, Frame::Told(told) if told.undone).then_some(())).await;
+        players[player].until(|frame| matches!(frame, Frame::Told(told) if told.undone.is_some()).then_some(())).await;
     }
     assert_eq!(round(&mut players, 1).await, Some(first));
 }
@@ -287,7 +287,7 @@ async fn against_bots_alone_everything_can_be_taken_back() {
     player.send(json!({"undo": seq})).await;
     loop {
         let told = player.told().await;
-        if told.undone {
+        if told.undone.is_some() {
             break;
         }
     }

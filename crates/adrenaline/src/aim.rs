@@ -3,8 +3,8 @@
 //! be finished. Pure: nothing here changes a game.
 
 use crate::arena::{Arena, Heading, Square, Squares};
-use crate::effect::{Arsenal, Conditions, Gift, Place, Program, Ref, SLOTS, Step, To, What, Where};
-use crate::ids::{ByFigure, Effect, Effects, Figure, Figures, Room, Weapon};
+use crate::effect::{Arsenal, Conditions, Gift, Place, Post, Program, Ref, SLOTS, Step, To, What, Where};
+use crate::ids::{ByFigure, ByTarget, Effect, Effects, Figure, Figures, Per, Room, TARGETS, Weapon};
 use crate::wallet::Cubes;
 
 /// What was picked into a slot.
@@ -100,11 +100,13 @@ pub(crate) struct Aim {
     pub(crate) weapons: &'static Arsenal,
     pub(crate) arena: &'static Arena,
     pub(crate) thread: Thread,
-    pub(crate) at: ByFigure<Square>,
+    pub(crate) at: ByTarget<Square>,
     pub(crate) me: Figure,
     pub(crate) purse: Cubes,
     /// Who can be hit.
     pub(crate) foes: Figures,
+    /// Which targets are spawnpoints; those that can still be hit are also among the foes.
+    pub(crate) posts: Figures,
     pub(crate) own: Own,
 }
 
@@ -124,6 +126,14 @@ pub(crate) struct Own {
     pub(crate) rush: u8,
     /// Coins of any colour promised so far.
     pub(crate) owed: u8,
+}
+
+/// Where the figures stand, with nothing else to be hit.
+#[inline]
+pub(crate) fn places(at: ByFigure<Square>) -> ByTarget<Square> {
+    let mut all = [Square::OFF; TARGETS];
+    all[..at.len()].copy_from_slice(&*at);
+    Per::new(all)
 }
 
 impl Aim {
@@ -171,6 +181,8 @@ impl Aim {
         };
         match condition {
             Where::Anywhere | Where::Not(_) | Where::Either(..) | Where::Venomous | Where::Struck => arena.all,
+            // A spawnpoint sees nobody.
+            Where::Seen(of) if self.holds_post(of) => Squares::NONE,
             Where::Seen(of) => around(of, &|s| arena.seen_from(s)),
             Where::Unseen(of) => around(of, &|s| arena.all.without(arena.seen_from(s))),
             Where::Near(of, least, most) => around(of, &|s| arena.near(s, least, most)),
@@ -234,11 +246,44 @@ impl Aim {
         self.figure(of).map_or(Figures::NONE, Figures::one)
     }
 
+    /// Is there a spawnpoint in the slot?
+    #[inline]
+    fn holds_post(&self, of: Ref) -> bool {
+        of.slot().is_some_and(|slot| self.is_post(slot))
+    }
+
+    #[inline]
+    fn is_post(&self, slot: usize) -> bool {
+        matches!(self.thread.slots[slot], Pick::Figure(who) if self.posts.has(who))
+    }
+
+    /// Is the square only asked for to move a spawnpoint, which stays where it is?
+    #[inline]
+    pub(crate) fn stays(&self, post: Post) -> bool {
+        matches!(post, Post::Goal(slot) if self.is_post(slot))
+    }
+
+    /// The spawnpoints that cannot be picked here.
+    fn barred(&self, post: Post) -> Figures {
+        match post {
+            Post::Target => Figures::NONE,
+            Post::Seen => {
+                let seen = self.arena.seen_from(self.here());
+                self.posts.filter(|&post| !seen.has(self.at[post])).collect()
+            }
+            Post::Never | Post::Goal(_) => self.posts,
+        }
+    }
+
     /// What may be picked, as bits, before asking whether it leads anywhere.
     #[inline]
-    pub(crate) fn candidates(&self, what: What, only: &Conditions) -> u32 {
+    pub(crate) fn candidates(&self, what: What, only: &Conditions, post: Post) -> u32 {
         match what {
-            What::Figure => self.figures(self.foes, only).0.into(),
+            What::Figure => {
+                let figures = self.figures(self.foes, only);
+                let figures = if self.posts.is_empty() { figures } else { figures.without(self.barred(post)) };
+                figures.0.into()
+            }
             What::Mate => self.figures(self.own.mates, only).0.into(),
             What::Square => self.all_squares(only).0,
             What::Heading => 0b1111,
@@ -255,9 +300,15 @@ impl Aim {
     #[inline]
     pub(crate) fn struck(&self, to: &To) -> Figures {
         match to {
-            To::The(of) => self.only(*of),
+            To::The(of) => self.only(*of).without(self.posts.without(self.foes)),
             To::Each(only) => self.figures(self.foes, only),
         }
+    }
+
+    /// Who is marked: never a spawnpoint.
+    #[inline]
+    pub(crate) fn marked(&self, to: &To) -> Figures {
+        self.struck(to).without(self.posts)
     }
 
     /// Who gets something new: a second token of a kind is none.
@@ -356,12 +407,17 @@ impl Aim {
                 continue;
             };
             match step {
-                Step::Pick { slot, what, may, only } => {
+                Step::Pick { slot, what, may, only, post } => {
+                    if self.stays(*post) {
+                        self.thread.fill(*slot, Pick::Nothing);
+                        continue;
+                    }
                     if *may && self.with(*slot, Pick::Nothing).can_finish() {
                         return true;
                     }
                     let aim = self;
-                    return each(aim.candidates(*what, only), *what).any(|pick| aim.with(*slot, pick).can_finish());
+                    return each(aim.candidates(*what, only, *post), *what)
+                        .any(|pick| aim.with(*slot, pick).can_finish());
                 }
                 Step::Offer(extras) => {
                     if self.passing().can_finish() {
@@ -373,11 +429,12 @@ impl Aim {
                 Step::Hurt(_, to) => {
                     let struck = self.struck(to);
                     self.own.hurt = self.own.hurt.with(struck);
+                    self.foes = self.foes.without(struck.and(self.posts));
                     self.thread.hits += u8::from(!struck.is_empty());
                     self.thread.next();
                 }
                 Step::Mark(_, to) => {
-                    self.thread.hits += u8::from(!self.struck(to).is_empty());
+                    self.thread.hits += u8::from(!self.marked(to).is_empty());
                     self.thread.next();
                 }
                 Step::Give(gift, to) => {
@@ -393,6 +450,7 @@ impl Aim {
                 Step::Move(who, place) => {
                     let to = self.destination(*place);
                     match (self.figure(*who), place) {
+                        (Some(who), _) if self.posts.has(who) => {}
                         (Some(who), _) if to.is_on() => self.at[who] = to,
                         // A wall ahead: nobody flies into it, so this heading was the wrong one.
                         (Some(_), Place::Ahead(..)) => return false,

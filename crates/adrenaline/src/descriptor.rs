@@ -21,6 +21,7 @@ impl Described for Adrenaline {
             Chapter::text("score"),
             Chapter::text("powerups"),
             Chapter::text("end"),
+            Chapter::text("domination"),
         ],
         credits: CREDITS,
         // Contents up to 0.1.0 had the fingerprint of their texts.

@@ -165,6 +165,19 @@ impl Gift {
     }
 }
 
+/// What a spawnpoint is to a pick, where it can be a target. It takes damage
+/// like a figure, but no marks, and it stays where it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Post {
+    /// No target: what is picked here is not hurt.
+    Never,
+    /// A target if the shooter sees it: what is picked here is moved first.
+    Seen,
+    Target,
+    /// The square to which this slot is moved: not asked for if it holds a spawnpoint.
+    Goal(usize),
+}
+
 /// One step of a card's program.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Step {
@@ -174,6 +187,7 @@ pub(crate) enum Step {
         /// It may be left out.
         may: bool,
         only: Conditions,
+        post: Post,
     },
     Hurt(u8, To),
     Mark(u8, To),
@@ -385,7 +399,13 @@ fn menu(effects: usize) -> Program {
 }
 
 fn compile_effect(raw: &RawEffect, cost: Cubes, kind: Kind) -> Result<Program, String> {
-    let steps: Box<[Step]> = raw.steps.iter().map(compile_step).collect::<Result<_, _>>()?;
+    let mut steps: Box<[Step]> = raw.steps.iter().map(compile_step).collect::<Result<_, _>>()?;
+    for n in 0..steps.len() {
+        let meant = post(&steps, n);
+        if let Step::Pick { post, .. } = &mut steps[n] {
+            *post = meant;
+        }
+    }
     let special = steps.iter().any(is_special)
         || raw.any > 0
         || raw.rush > 0
@@ -440,7 +460,7 @@ fn compile_step(raw: &RawStep) -> Result<Step, String> {
     };
     let pick = |slot: Ref, what: What, may: bool, only: &[Where]| -> Result<Step, String> {
         let slot = slot.slot().ok_or("Me is no slot")?;
-        Ok(Step::Pick { slot, what, may, only: conditions(only)? })
+        Ok(Step::Pick { slot, what, may, only: conditions(only)?, post: Post::Never })
     };
     Ok(match raw {
         RawStep::Pick(slot, what, only) => pick(*slot, *what, false, only)?,
@@ -455,6 +475,31 @@ fn compile_step(raw: &RawStep) -> Result<Step, String> {
         }
         RawStep::Offer(_) => return Err("an offer names extras by number, from 1".to_owned()),
     })
+}
+
+/// What a spawnpoint is to the pick at this step of an effect.
+fn post(steps: &[Step], at: usize) -> Post {
+    let Step::Pick { slot, what, .. } = steps[at] else { return Post::Never };
+    let is_slot = |of: Ref| of.slot() == Some(slot);
+    match what {
+        What::Figure => {
+            let hurt = steps.iter().position(|step| matches!(step, Step::Hurt(_, To::The(of)) if is_slot(*of)));
+            let moved = steps.iter().position(|step| matches!(step, Step::Move(of, _) if is_slot(*of)));
+            match (hurt, moved) {
+                (None, _) => Post::Never,
+                (Some(hurt), Some(moved)) if moved < hurt => Post::Seen,
+                _ => Post::Target,
+            }
+        }
+        What::Square => {
+            let goal = steps.iter().find_map(|step| match step {
+                Step::Move(who, Place::At(to)) if is_slot(*to) => who.slot(),
+                _ => None,
+            });
+            goal.map_or(Post::Never, Post::Goal)
+        }
+        What::Room | What::Heading | What::Mate => Post::Never,
+    }
 }
 
 /// Goes through an effect and the extras it offers, knowing what each slot holds by then.

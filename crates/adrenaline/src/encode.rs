@@ -57,7 +57,8 @@ pub(crate) fn shot(
     });
     out.list("shot slot", SLOTS, SLOTS, |out, slot| {
         let pick = shot.map_or(Pick::Nothing, |shot| shot.thread.slots[slot]);
-        let figure = if let Pick::Figure(who) = pick { Some(place(who)) } else { None };
+        // What is numbered after the figures is a spawnpoint: see the modes.
+        let figure = if let Pick::Figure(who) = pick { Some(place(who)).filter(|&n| n < FIGURES) } else { None };
         let square = if let Pick::Square(square) = pick { Some(square.ix()) } else { None };
         let room = if let Pick::Room(room) = pick { Some(room.ix()) } else { None };
         let heading = if let Pick::Heading(heading) = pick { Some(heading as usize) } else { None };

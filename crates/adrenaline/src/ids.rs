@@ -282,8 +282,13 @@ named!(Team by BOTH);
 /// The most figures at one table.
 pub(crate) const FIGURES: usize = 6;
 
+/// The most things that can be hit: the figures, and spawnpoints where a mode
+/// makes targets of them.
+pub(crate) const TARGETS: usize = 8;
+
 /// An entry for each figure, or for each player.
 pub(crate) type ByFigure<T> = Per<Figure, [T; FIGURES]>;
+pub(crate) type ByTarget<T> = Per<Figure, [T; TARGETS]>;
 pub(crate) type ByPlayer<T> = Per<Player, [T; FIGURES]>;
 pub(crate) type ByTeam<T> = Per<Team, [T; 2]>;
 

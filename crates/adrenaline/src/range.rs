@@ -5,7 +5,7 @@ use table::{Actor, Game, Options, Sink};
 use crate::aim::{Aim, Pick, Shot, each};
 use crate::arena::Square;
 use crate::deathmatch::choice::Choice;
-use crate::effect::{Arsenal, Conditions, Gift, Step, What, Where};
+use crate::effect::{Arsenal, Conditions, Gift, Post, Step, What, Where};
 use crate::ids::{Effect, Effects, Figure, Figures};
 
 /// What an unfinished piece of a match wants next: an answer, or to be looked at again.
@@ -45,9 +45,10 @@ pub(crate) trait Range: Game<Choice: From<Choice>> {
                 continue;
             };
             match step {
-                Step::Pick { slot, what, may, only } => {
+                Step::Pick { slot, what, may, only, post } => {
                     // Where nobody is to be found, nobody is asked.
-                    if !*may || self.aim().candidates(*what, only) != 0 {
+                    let asks = !*may || self.aim().candidates(*what, only, *post) != 0;
+                    if asks && !(matches!(post, Post::Goal(_)) && self.aim().stays(*post)) {
                         return true;
                     }
                     self.shot_mut().thread.fill(*slot, Pick::Nothing);
@@ -67,7 +68,7 @@ pub(crate) trait Range: Game<Choice: From<Choice>> {
                     self.struck(!victims.is_empty());
                 }
                 Step::Mark(marks, to) => {
-                    let victims = self.aim().struck(to);
+                    let victims = self.aim().marked(to);
                     for victim in victims {
                         let given = &mut self.shot_mut().marks[victim];
                         *given = given.saturating_add(*marks);
@@ -84,7 +85,7 @@ pub(crate) trait Range: Game<Choice: From<Choice>> {
                 Step::Move(who, place) => {
                     let aim = self.aim();
                     let to = aim.destination(*place);
-                    if let (Some(who), true) = (aim.figure(*who), to.is_on()) {
+                    if let (Some(who), true) = (aim.figure(*who).filter(|&who| !aim.posts.has(who)), to.is_on()) {
                         self.put(who, to, events);
                     }
                     self.shot_mut().thread.next();
@@ -103,9 +104,9 @@ pub(crate) trait Range: Game<Choice: From<Choice>> {
         let aim = self.aim();
         let mut push = |choice: Choice| out.push(choice.into());
         match self.step() {
-            Some(Step::Pick { slot, what, may, only }) => {
+            Some(Step::Pick { slot, what, may, only, post }) => {
                 let open = |pick: &Pick| aim.with(*slot, *pick).can_finish();
-                each(aim.candidates(*what, only), *what).filter(open).for_each(|pick| push(pick.into()));
+                each(aim.candidates(*what, only, *post), *what).filter(open).for_each(|pick| push(pick.into()));
                 if *may && open(&Pick::Nothing) {
                     push(Choice::Pass);
                 }
@@ -151,6 +152,14 @@ pub(crate) trait Range: Game<Choice: From<Choice>> {
     fn pick_wanted(&self) -> Option<(What, &'static Conditions)> {
         match self.step() {
             Some(Step::Pick { what, only, .. }) => Some((*what, only)),
+            _ => None,
+        }
+    }
+
+    /// What a spawnpoint is to the pick that the shot waits for.
+    fn post_wanted(&self) -> Option<Post> {
+        match self.step() {
+            Some(Step::Pick { post, .. }) => Some(*post),
             _ => None,
         }
     }

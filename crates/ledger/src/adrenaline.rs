@@ -12,7 +12,7 @@ const ORDER: usize = 1;
 const SPAWN: usize = 2;
 
 /// Sources of points, in the order of [`source`].
-const SOURCES: [&str; 4] = ["first-blood", "board", "double-kill", "track"];
+const SOURCES: [&str; 5] = ["first-blood", "board", "double-kill", "track", "spawnpoint"];
 
 fn source(why: Why) -> usize {
     match why {
@@ -20,6 +20,7 @@ fn source(why: Why) -> usize {
         Why::Board { .. } => 1,
         Why::DoubleKill => 2,
         Why::Track => 3,
+        Why::Spawnpoint { .. } => 4,
     }
 }
 
@@ -177,13 +178,14 @@ impl Ledger<Adrenaline> for Book {
                     sheet.tool(who.ix(), tool).ammo += 1;
                 }
             }
-            Event::Hurt { by, damage, .. } => {
-                if let Some(tool) = self.tool {
+            Event::Hurt { by, to, damage, .. } => {
+                // What a figure does to itself, no tool has done.
+                if let Some(tool) = self.tool.filter(|_| by != to) {
                     sheet.tool(by.ix(), tool).damage += u32::from(damage);
                 }
             }
             Event::Killed { by, to } => {
-                if let Some(tool) = self.tool {
+                if let Some(tool) = self.tool.filter(|_| by != to) {
                     sheet.tool(by.ix(), tool).kills += 1;
                 }
                 let at = self.at[to.ix()];

@@ -82,7 +82,7 @@ where
     let attempt = |value: Value| attempt::<G>(rules, before, name, value);
     let accepts = |value: &Value| matches!(attempt(value.clone()), Some(Ok(())));
     match kind {
-        OptionKind::Flag => vec![json!(false), json!(true)],
+        OptionKind::Flag => [false, true].map(Value::from).into_iter().filter(accepts).collect(),
         OptionKind::Number => (0..=32).map(Value::from).filter(accepts).collect(),
         OptionKind::OneOf(words) => words.iter().map(|&word| Value::from(word)).filter(accepts).collect(),
         // A refused word usually comes with the words that are known.

@@ -175,6 +175,7 @@ adrenaline-ask-newton = { $who }: whom does Newton push?
 adrenaline-ask-newton-move = { $who }: where does Newton push { $target }?
 adrenaline-ask-teleport = { $who }: teleport where?
 adrenaline-ask-reload = { $who }: which weapon do you reload?
+adrenaline-ask-overkill = { $who }: put your overkill token on the track of a spawnpoint.
 
 ## Answers
 
@@ -195,6 +196,7 @@ adrenaline-choice-weapon = { $weapon }
 adrenaline-choice-weapon-for = { $weapon } for { $cost }
 adrenaline-choice-weapon-free = { $weapon } (free)
 adrenaline-choice-figure = { $figure }
+adrenaline-choice-spawnpoint = The { $colour } spawnpoint
 adrenaline-choice-square = { $square }
 adrenaline-choice-stay = Stay at { $square }
 adrenaline-choice-room = The whole { $room }
@@ -238,12 +240,22 @@ adrenaline-told-hurt =
 adrenaline-told-hurt-marks = { $by } deals { adrenaline-damage } to { $who }, { $marks } of it from marks.
 adrenaline-told-marked = { $by } puts { adrenaline-marks } on { $who }.
 adrenaline-told-killed = { $by } kills { $who }.
+adrenaline-told-burned =
+    { $damage ->
+        [0] { $who } ends the turn on a spawnpoint, past feeling it.
+       *[other] { $who } takes { adrenaline-damage } for ending the turn on a spawnpoint.
+    }
+adrenaline-told-killed-self = The spawnpoint kills { $who }.
 adrenaline-told-overkilled = Overkill! { $by } makes quite sure of { $who }.
 adrenaline-told-played = { $who } plays { $card }.
 adrenaline-told-scored-first-blood = { $who } scores { adrenaline-points } for first blood on { $board }.
 adrenaline-told-scored-board = { $who } scores { adrenaline-points } for damage to { $board }.
 adrenaline-told-scored-double-kill = { $who } scores { adrenaline-points } for a double kill.
 adrenaline-told-scored-track = { $who } scores { adrenaline-points } from the killshot track.
+adrenaline-told-scored-spawnpoint = { $who } scores { adrenaline-points } from the track of the { $colour } spawnpoint.
+adrenaline-told-tagged-damage = { $who } damages the { $colour } spawnpoint and tags it.
+adrenaline-told-tagged-presence = { $who } stands alone on the { $colour } spawnpoint and tags it.
+adrenaline-told-tagged-overkill = { $who } puts the overkill token on the { $colour } spawnpoint.
 adrenaline-told-skull =
     { $left ->
         [0] { $who } gets the last skull.
@@ -287,6 +299,9 @@ adrenaline-not-yourself = Not yourself, however tempting.
 adrenaline-not-off-board = { $who } is not on the board.
 adrenaline-not-not-hurt = This shot has not hurt them.
 adrenaline-not-leads-nowhere = The shot could not be finished from there.
+adrenaline-not-first-turn = Not in your first turn: you can tag spawnpoints from your second turn on.
+adrenaline-not-damaged-already = You have damaged this spawnpoint in this turn already.
+adrenaline-not-takes-no-marks = A spawnpoint takes damage, but no marks.
 adrenaline-not-stand-still = That is where you stand.
 adrenaline-not-too-far =
     { $most ->

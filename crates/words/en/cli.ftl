@@ -173,6 +173,7 @@ cli-luck-must-answer = Luck must answer:
 ## The drawn board
 
 cli-board-track = Killshot track
+cli-board-spawnpoints = Spawnpoints
 cli-board-decks = decks: weapons { $weapons }, ammo { $tiles }, powerups { $powerups }
 cli-board-turn =
     { $left ->

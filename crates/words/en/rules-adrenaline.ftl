@@ -42,6 +42,11 @@ rules-adrenaline-end-text =
     The last skull starts the final frenzy: everybody has one more turn with stronger actions. Those who come before the starting player have two, the others a single, even stronger one. Undamaged boards are turned over and are worth 2, 1, 1, 1.
 
     With sudden death chosen, the last kill ends the game at once. Then all boards with damage are scored, and the track.
+rules-adrenaline-domination = Domination
+rules-adrenaline-domination-text =
+    Another mode of the box: killshots are not counted. From your second turn on you tag spawnpoints. A spawnpoint can be shot like a player: that tags it, once a turn. End your turn on it as the only figure, and you tag it as well; but ending there, alone or not, costs you 1 damage of your own colour.
+
+    An overkill puts your token on a track of your choice. The end begins with the last skull or with two tracks of 8 tokens. Each track pays 8, 6, 4, 2, 1; equals get the same, and the next rank is left out.
 
 ## Texts of the cards
 

@@ -288,6 +288,9 @@ web-error-version-text = This page is older than the server. Load it again to go
 web-adrenaline-name = Adrenaline
 web-adrenaline-length = about 40 minutes
 web-adrenaline-sentence = An arena, three spawnpoints, twenty-one guns. Hurt everyone a little more than anyone else does.
+web-adrenaline-option-mode = Mode
+web-adrenaline-mode-deathmatch = Deathmatch
+web-adrenaline-mode-domination = Domination: hold the spawnpoints
 web-adrenaline-option-players = Players
 web-adrenaline-option-arena = Arena
 web-adrenaline-option-skulls = Skulls on the killshot track
@@ -308,6 +311,8 @@ web-adrenaline-actions-left =
        *[other] { $n } actions left
     }
 web-adrenaline-track = Killshot track: { $kills } kills, { $left } skulls left
+web-adrenaline-tagged = Tokens on the { $colour } spawnpoint: { $who }
+web-adrenaline-skulls-left = Skulls in the box: { $n }
 web-adrenaline-frenzy = Final frenzy! Turns left: { $n }
 web-adrenaline-then-frenzy = then final frenzy
 web-adrenaline-then-end = then sudden death

@@ -270,6 +270,7 @@ adrenaline-ask-newton = { $who }: kogo przesuwa Newton?
 adrenaline-ask-newton-move = { $who }: dokąd Newton przesuwa { $target_acc }?
 adrenaline-ask-teleport = { $who }: dokąd się teleportujesz?
 adrenaline-ask-reload = { $who }: którą broń ładujesz?
+adrenaline-ask-overkill = { $who }: połóż żeton za totalną anihilację na torze wybranego punktu odrodzenia.
 
 ## Odpowiedzi
 
@@ -290,6 +291,7 @@ adrenaline-choice-weapon = { $weapon }
 adrenaline-choice-weapon-for = { $weapon } za { $cost_acc }
 adrenaline-choice-weapon-free = { $weapon } (za darmo)
 adrenaline-choice-figure = { $figure }
+adrenaline-choice-spawnpoint = Punkt odrodzenia ({ $colour })
 adrenaline-choice-square = { $square }
 adrenaline-choice-stay = Zostań na { $square }
 adrenaline-choice-room = Całe { $room }
@@ -333,12 +335,22 @@ adrenaline-told-hurt =
 adrenaline-told-hurt-marks = { $by } zadaje { $who_dat } { adrenaline-damage }, w tym { $marks } z namierzenia.
 adrenaline-told-marked = { $by } namierza { $who_acc }: { adrenaline-marks }.
 adrenaline-told-killed = { $by } zabija { $who_acc }.
+adrenaline-told-burned =
+    { $damage ->
+        [0] { $who } kończy turę w punkcie odrodzenia, ale to już niczego nie zmienia.
+       *[other] { $who } otrzymuje { adrenaline-damage } za zakończenie tury w punkcie odrodzenia.
+    }
+adrenaline-told-killed-self = Punkt odrodzenia zabija { $who_acc }.
 adrenaline-told-overkilled = Totalna anihilacja! { $by } dobija { $who_acc }.
 adrenaline-told-played = { $who } zagrywa kartę: { $card }.
 adrenaline-told-scored-first-blood = { $who } zdobywa { adrenaline-points } za „pierwszą krew” { $board_gen }.
 adrenaline-told-scored-board = { $who } zdobywa { adrenaline-points } za planszę { $board_gen }.
 adrenaline-told-scored-double-kill = { $who } zdobywa { adrenaline-points } za podwójną śmierć.
 adrenaline-told-scored-track = { $who } zdobywa { adrenaline-points } za tor ofiar.
+adrenaline-told-scored-spawnpoint = { $who } zdobywa { adrenaline-points } za { $colour } punkt odrodzenia.
+adrenaline-told-tagged-damage = { $who } uszkadza { $colour } punkt odrodzenia i kładzie na nim żeton.
+adrenaline-told-tagged-presence = { $who } stoi samotnie w { $colour_m_loc } punkcie odrodzenia i kładzie na nim żeton.
+adrenaline-told-tagged-overkill = { $who } kładzie żeton za totalną anihilację na { $colour } punkt odrodzenia.
 adrenaline-told-skull =
     { $left ->
         [0] { $who } dostaje ostatnią czaszkę.
@@ -384,6 +396,9 @@ adrenaline-not-yourself = Nie w siebie, choćby kusiło.
 adrenaline-not-off-board = { $who } nie stoi na planszy.
 adrenaline-not-not-hurt = Ten strzał nie zadaje tej postaci obrażeń.
 adrenaline-not-leads-nowhere = Takiego strzału nie dałoby się dokończyć.
+adrenaline-not-first-turn = Nie w pierwszej turze: punkty odrodzenia można oznaczać od drugiej.
+adrenaline-not-damaged-already = Ten punkt odrodzenia został już przez ciebie uszkodzony w tej turze.
+adrenaline-not-takes-no-marks = Punkt odrodzenia przyjmuje obrażenia, ale nie znaczniki.
 adrenaline-not-stand-still = Tu już stoisz.
 adrenaline-not-too-far =
     { $most ->

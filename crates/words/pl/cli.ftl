@@ -180,6 +180,7 @@ cli-luck-must-answer = Odpowiada los:
 ## Rysowana plansza
 
 cli-board-track = Tor ofiar
+cli-board-spawnpoints = Punkty odrodzenia
 cli-board-decks = w taliach: broń { $weapons }, amunicja { $tiles }, zdolności { $powerups }
 cli-board-turn =
     { $left ->

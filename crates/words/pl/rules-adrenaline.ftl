@@ -42,6 +42,11 @@ rules-adrenaline-end-text =
     Ostatnia czaszka zaczyna finałowy szał: każdy ma jeszcze jedną turę z silniejszymi akcjami. Ci, którzy grają przed pierwszym graczem, mają dwie, pozostali jedną, jeszcze mocniejszą. Plansze bez obrażeń odwraca się i są warte 2, 1, 1, 1.
 
     Przy nagłej śmierci ostatnia ofiara kończy grę od razu. Potem punktuje się wszystkie plansze z obrażeniami i tor.
+rules-adrenaline-domination = Dominacja
+rules-adrenaline-domination-text =
+    Inny tryb z tego samego pudełka: ofiar się nie liczy. Od swojej drugiej tury oznaczasz punkty odrodzenia. Do punktu można strzelać jak do gracza: to go oznacza, raz na turę. Jeśli kończysz turę w punkcie jako jedyna postać, też go oznaczasz; ale zakończenie tury w punkcie, także w towarzystwie, kosztuje 1 obrażenie w twoim kolorze.
+
+    Totalna anihilacja daje żeton na wybrany tor. Koniec zaczyna ostatnia czaszka albo dwa tory po 8 żetonów. Każdy tor płaci 8, 6, 4, 2, 1; przy remisie każdy dostaje tyle samo, a następne miejsce przepada.
 
 ## Teksty kart
 

@@ -298,6 +298,9 @@ web-error-version-text = Ta strona jest starsza niż serwer. Wczytaj ją ponowni
 web-adrenaline-name = Adrenalina
 web-adrenaline-length = około 40 minut
 web-adrenaline-sentence = Arena, trzy punkty odrodzenia, dwadzieścia jeden rodzajów broni. Zrań wszystkich choć trochę mocniej niż inni.
+web-adrenaline-option-mode = Tryb
+web-adrenaline-mode-deathmatch = Deathmatch
+web-adrenaline-mode-domination = Dominacja: walka o punkty odrodzenia
 web-adrenaline-option-players = Gracze
 web-adrenaline-option-arena = Arena
 web-adrenaline-option-skulls = Czaszki na torze ofiar
@@ -319,6 +322,8 @@ web-adrenaline-actions-left =
        *[many] zostało { $n } akcji
     }
 web-adrenaline-track = Tor ofiar: zabici: { $kills }, pozostałe czaszki: { $left }
+web-adrenaline-tagged = Żetony punktu odrodzenia ({ $colour }): { $who }
+web-adrenaline-skulls-left = Czaszki w puli: { $n }
 web-adrenaline-frenzy = Finałowy szał! Zostało tur: { $n }
 web-adrenaline-then-frenzy = potem finałowy szał
 web-adrenaline-then-end = potem nagła śmierć

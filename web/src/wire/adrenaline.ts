@@ -37,6 +37,15 @@ arenas: { [key in string]: ArenaCard }, weapons: Array<WeaponCard>, powerups: Ar
  */
 figures: Array<string>, board: BoardCard, };
 
+/**
+ * What lies on the domination board.
+ */
+export type DominationView = { spawnpoints: Array<SpawnpointView>, 
+/**
+ * It is the first turn of whoever's turn it is, who cannot tag yet.
+ */
+first_turn: boolean, };
+
 export type EffectCard = { id: string, cost: string, 
 /**
  * Cubes of any colour on top, and slides of the own rush tile.
@@ -83,13 +92,18 @@ ammo: [number, number, number], weapons: Array<WeaponView>, powerups: number, sk
  */
 values: Array<number>, starts: boolean, };
 
+/**
+ * Which game of the box is played. Further modes find their place here.
+ */
+export type Mode = "deathmatch" | "domination";
+
 export type PowerupCard = { 
 /**
  * As views and answers name it: `newton-red`.
  */
 id: string, kind: string, colour: string, };
 
-export type Public = { 
+export type Public = { mode: Mode, 
 /**
  * Its walls and rooms are printed: [`Rules::arena_cards`].
  */
@@ -115,9 +129,26 @@ actions_left: number, asked: Array<string>,
  */
 firing: string | null, weapons_in_deck: number, tiles_in_deck: number, powerups_in_deck: number, 
 /**
+ * In this mode alone.
+ */
+domination: DominationView | null, 
+/**
  * Face up; cards are named as in answers, `newton-red`, and stand in the components.
  */
 powerups_discarded: Array<string>, over: boolean, };
+
+/**
+ * The track of a spawnpoint in domination.
+ */
+export type SpawnpointView = { colour: string, at: string, 
+/**
+ * Whose tokens, and how many.
+ */
+tokens: Array<[string, number]>, 
+/**
+ * Damaged in this turn.
+ */
+damaged: boolean, };
 
 export type SquareCard = { id: string, row: number, column: number, room: string, 
 /**

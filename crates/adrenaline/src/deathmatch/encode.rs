@@ -7,9 +7,11 @@ use super::choice::Choice;
 use super::frame::{Frame, Frenzy};
 use super::setup::Ending;
 use super::state::{Adrenaline, KILLS};
+use crate::aim::Pick;
 use crate::bag::KINDS;
+use crate::effect::SLOTS;
 use crate::encode::{Extent, bill, cubes, ground, hand, shot, supplies};
-use crate::ids::{FIGURES, Figure, Per};
+use crate::ids::{Colour, FIGURES, Figure, Id, Per};
 
 /// Seats counted from one's own, to the left.
 #[derive(Clone, Copy)]
@@ -39,11 +41,13 @@ impl Seated {
 
 /// Kinds of frames.
 const FRAMES: usize = 25;
+/// Those of the modes, which stand behind them.
+const MODE_FRAMES: usize = 8;
 /// Luck alone lays tiles and deals characters.
 const ACTIONS: usize = Choice::COUNT - KINDS - 8;
 
 impl Encode for Adrenaline {
-    const ENCODING: u16 = 1;
+    const ENCODING: u16 = 2;
     const ACTIONS: usize = ACTIONS;
 
     fn features(&self, sees: Actors, out: &mut impl Features) {
@@ -63,6 +67,7 @@ impl Encode for Adrenaline {
         let looks = !sees.and(self.actors()).is_empty();
         hand(looks.then_some(&self.boards[eyes.own].wallet), out);
         supplies(&self.supply, rules, self.arena.0, &extent, out);
+        modes(self, eyes, firing, out);
     }
 
     fn ground(&self, out: &mut impl Features) {
@@ -72,7 +77,10 @@ impl Encode for Adrenaline {
     #[inline]
     fn action(&self, sees: Actors, choice: Choice) -> usize {
         match choice {
-            Choice::Figure(who) => Choice::Figure(Figure(Seated::of(self, sees).place(who) as u8)).index(),
+            // Spawnpoints keep their numbers behind those of the figures.
+            Choice::Figure(who) if self.post(who).is_none() => {
+                Choice::Figure(Figure(Seated::of(self, sees).place(who) as u8)).index()
+            }
             other => other.index(),
         }
     }
@@ -105,13 +113,14 @@ fn frame_number(frame: Frame) -> usize {
         Frame::Teleport => 22,
         Frame::Reload => 23,
         Frame::Score | Frame::EndTurn => 24,
+        Frame::Overkill(_) => FRAMES,
     }
 }
 
 /// Who is asked what, and what has been begun below it.
 fn question(game: &Adrenaline, eyes: Seated, out: &mut impl Features) {
     let top = game.top();
-    let below = game.stack.iter().rev().skip(1).fold(0, |set, frame| set | 1 << frame_number(*frame));
+    let below = below(game);
     let about = match top {
         Some(Frame::Draw(who) | Frame::Spawn(who) | Frame::NewtonMove(who)) => Some(eyes.place(who)),
         _ => None,
@@ -123,11 +132,37 @@ fn question(game: &Adrenaline, eyes: Seated, out: &mut impl Features) {
     let asked = game.asked.first();
     out.one_of("asked", asked.filter(|a| !a.is_luck()).map(|a| eyes.place(Figure::of(a))), FIGURES);
     out.flag("asked luck", asked.is_some_and(Actor::is_luck));
-    out.one_of("frame", top.map(frame_number), FRAMES);
+    out.one_of("frame", top.map(frame_number).filter(|&n| n < FRAMES), FRAMES);
     out.set("frames below", &[below], FRAMES);
     out.one_of("frame about", about, FIGURES);
     out.one_of("drop into", slot, 9);
     out.one_of("drop for", new, game.rules.weapons.len());
+}
+
+/// What has been begun below the question, as bits.
+fn below(game: &Adrenaline) -> u64 {
+    game.stack.iter().rev().skip(1).fold(0, |set, frame| set | 1 << frame_number(*frame))
+}
+
+/// What the modes add, behind all else.
+fn modes(game: &Adrenaline, eyes: Seated, firing: bool, out: &mut impl Features) {
+    out.one_of("mode frame", game.top().map(frame_number).and_then(|n| n.checked_sub(FRAMES)), MODE_FRAMES);
+    out.set("mode frames below", &[below(game) >> FRAMES], MODE_FRAMES);
+    out.flag("domination", game.domination.is_some());
+    let domination = game.domination.unwrap_or_default();
+    out.flag("first turn", domination.debut);
+    out.list("spawnpoint track", 3, 3, |out, n| {
+        let tokens = &domination.tracks[Colour::nth(n)];
+        out.flag("damaged", domination.damaged.has(Colour::nth(n)));
+        out.list("of", game.players.into(), FIGURES, |out, n| {
+            out.count("tokens", tokens[eyes.figure(n)].into(), i8::MAX);
+        });
+    });
+    out.list("shot slot", SLOTS, SLOTS, |out, slot| {
+        let held =
+            if let (true, Pick::Figure(who)) = (firing, game.shot.thread.slots[slot]) { game.post(who) } else { None };
+        out.one_of("spawnpoint", held.map(|post| post.ix()), 3);
+    });
 }
 
 /// Turns, skulls and the end.

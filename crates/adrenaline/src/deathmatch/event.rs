@@ -3,7 +3,7 @@
 use table::Actor;
 
 use crate::arena::Square;
-use crate::ids::{Card, Effect, Role, Tile, Weapon};
+use crate::ids::{Card, Colour, Effect, Role, Tile, Weapon};
 use crate::pay::Coin;
 use crate::supply::Stock;
 use crate::wallet::Cubes;
@@ -11,10 +11,26 @@ use crate::wallet::Cubes;
 /// Why points were scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    FirstBlood { board: Actor },
-    Board { board: Actor },
+    FirstBlood {
+        board: Actor,
+    },
+    Board {
+        board: Actor,
+    },
     DoubleKill,
     Track,
+    /// The track of a spawnpoint in domination.
+    Spawnpoint {
+        post: Colour,
+    },
+}
+
+/// How a spawnpoint was tagged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tag {
+    Damage,
+    Presence,
+    Overkill,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +61,7 @@ pub enum Event {
     Played { who: Actor, card: Card },
     Scored { who: Actor, points: u8, why: Why },
     Skull { who: Actor, left: u8 },
+    Tagged { who: Actor, post: Colour, how: Tag },
     Flipped { who: Actor },
     Frenzy,
     // Nobody has been hurt for so long that the match ends.

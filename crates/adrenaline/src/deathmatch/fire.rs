@@ -6,7 +6,7 @@ use super::choice::Choice;
 use super::event::Event;
 use super::frame::Frame;
 use super::state::Adrenaline;
-use crate::aim::{Aim, Own, Shot};
+use crate::aim::{Aim, Own, Shot, places};
 use crate::arena::Square;
 use crate::effect::{Arsenal, Gift};
 use crate::ids::{Effect, Figure, Figures, Weapon};
@@ -21,16 +21,22 @@ impl Range for Adrenaline {
 
     #[inline]
     fn aim(&self) -> Aim {
-        Aim {
+        let mut aim = Aim {
             weapons: self.weapons(),
             arena: self.arena.0,
             thread: self.shot.thread,
-            at: self.at,
+            at: places(self.at),
             me: self.turn,
             purse: self.me().wallet.purse(),
             foes: Figures(!0).without(Figures::one(self.turn)),
+            posts: Figures::NONE,
             own: Own::default(),
+        };
+        if self.domination.is_some() {
+            aim.posts = self.place_posts(&mut aim.at);
+            aim.foes = aim.foes.without(aim.posts).with(self.open_posts());
         }
+        aim
     }
 
     fn shot(&self) -> &Shot {
@@ -42,7 +48,10 @@ impl Range for Adrenaline {
     }
 
     fn hurt(&mut self, to: Figure, damage: u8, events: &mut impl Sink<Event>) {
-        Adrenaline::hurt(self, to, damage, events);
+        match self.post(to) {
+            Some(post) => self.damage_post(post, events),
+            None => Adrenaline::hurt(self, self.turn, to, damage, events),
+        }
     }
 
     fn give(&mut self, gift: Gift, _to: Figure, _events: &mut impl Sink<Event>) {

@@ -48,6 +48,8 @@ pub(crate) enum Frame {
     Reload,
     Score,
     EndTurn,
+    /// Domination: this figure puts the token of an overkill on a track.
+    Overkill(Figure),
 }
 
 /// Whether the last turns have come.

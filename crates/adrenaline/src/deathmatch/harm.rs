@@ -7,41 +7,55 @@ use super::state::Adrenaline;
 use crate::ids::Figure;
 
 impl Adrenaline {
-    /// Deals damage from the active figure. The first damage of a shot also
-    /// turns the marks it had on the victim into damage.
-    pub(crate) fn hurt<S: Sink<Event>>(&mut self, to: Figure, damage: u8, events: &mut S) {
-        let by = self.turn;
-        let limits = &self.rules.0.limits;
-        let board = &mut self.boards[to];
-        let before = board.damage.len() as u8;
-        let room = limits.damage_spaces.saturating_sub(before);
+    /// Deals damage by an attack. The first damage of a shot also turns the
+    /// marks its shooter had on the victim into damage.
+    pub(crate) fn hurt<S: Sink<Event>>(&mut self, by: Figure, to: Figure, damage: u8, events: &mut S) {
         // Ruling 10: once per action and victim, after the action's own damage.
         let first = !self.shot.hurt.has(to);
-        let marks = if first { std::mem::take(&mut board.marks[by]) } else { 0 };
-        // The board holds twelve tokens. Ruling 11: what does not fit is handed back.
-        let damage = damage.min(room);
-        let marks = marks.min(room - damage);
-        for _ in 0..damage + marks {
-            board.damage.push(by);
-        }
+        let marks = if first { std::mem::take(&mut self.boards[to].marks[by]) } else { 0 };
         // Rulings 14 and 16: a full board receives nothing, so there is nothing to add to and nothing to answer.
-        if damage + marks > 0 {
-            self.quiet = 0;
+        if self.wound(by, to, damage, marks, events) > 0 {
             self.shot.hurt.insert(to);
             // Ruling 15: whether the victim sees the shooter is judged now.
             if self.arena.sees(self.at[to], self.at[by]) {
                 self.shot.saw.insert(to);
             }
         }
+    }
+
+    /// Puts tokens of `by` on a board: damage, then what were marks before. How many fitted?
+    pub(crate) fn wound<S: Sink<Event>>(
+        &mut self,
+        by: Figure,
+        to: Figure,
+        damage: u8,
+        marks: u8,
+        events: &mut S,
+    ) -> u8 {
+        let limits = &self.rules.0.limits;
+        let board = &mut self.boards[to];
+        let before = board.damage.len() as u8;
+        let room = limits.damage_spaces.saturating_sub(before);
+        // The board holds twelve tokens. Ruling 11: what does not fit is handed back.
+        let damage = damage.min(room);
+        let marks = marks.min(room - damage);
+        let taken = damage + marks;
+        for _ in 0..taken {
+            board.damage.push(by);
+        }
+        if taken > 0 {
+            self.quiet = 0;
+        }
         let (by, to) = (by.actor(), to.actor());
-        events.push(Event::Hurt { by, to, damage: damage + marks, marks });
-        let now = before + damage + marks;
+        events.push(Event::Hurt { by, to, damage: taken, marks });
+        let now = before + taken;
         if before < limits.killshot_at && now >= limits.killshot_at {
             events.push(Event::Killed { by, to });
         }
         if before <= limits.killshot_at && now > limits.killshot_at {
             events.push(Event::Overkilled { by, to });
         }
+        taken
     }
 
     /// Puts marks of `by` on a board; above the limit they are lost.

@@ -6,11 +6,11 @@ use table::Actor;
 
 use super::frame::{Frame, Frenzy};
 use super::state::Adrenaline;
-use crate::aim::{Aim, Own, Pick, Shot, each};
+use crate::aim::{Aim, Own, Pick, Shot, each, places};
 use crate::arena::{Arena, Square};
 use crate::content::Rules;
 use crate::effect::{Place, Step};
-use crate::ids::{ByFigure, Effect, FIGURES, Figure, Figures, Per, Weapon, Weapons};
+use crate::ids::{ByFigure, Colour, Effect, FIGURES, Figure, Figures, Per, Weapon, Weapons};
 use crate::supply::Slot;
 use crate::wallet::Cubes;
 
@@ -98,6 +98,16 @@ impl Adrenaline {
         self.track.iter().map(|kill| (kill.by, kill.over))
     }
 
+    /// The tracks of the spawnpoints in domination: tokens by owner.
+    pub fn spawnpoint_tracks(&self) -> Option<&Per<Colour, [Per<Figure, [u8; FIGURES]>; 3]>> {
+        self.domination.as_ref().map(|domination| &domination.tracks)
+    }
+
+    /// May the active figure tag spawnpoints in this turn?
+    pub fn can_tag(&self) -> bool {
+        self.domination.is_some_and(|domination| !domination.debut)
+    }
+
     pub fn is_frenzy(&self) -> bool {
         self.frenzy != Frenzy::No
     }
@@ -170,7 +180,17 @@ impl Rules {
             let own = Own { from, ..Own::default() };
             let purse = purse.minus(cost);
             most_harm(
-                Aim { weapons: &self.weapons, arena, thread, at, me: Figure(0), purse, foes: Figures(!1), own },
+                Aim {
+                    weapons: &self.weapons,
+                    arena,
+                    thread,
+                    at: places(at),
+                    me: Figure(0),
+                    purse,
+                    foes: Figures(!1),
+                    posts: Figures::NONE,
+                    own,
+                },
                 (0, 0),
             )
         };
@@ -195,9 +215,9 @@ fn most_harm(mut aim: Aim, (mut damage, mut marks): (u8, u8)) -> Option<(u8, u8)
         };
         let sofar = (damage, marks);
         match step {
-            Step::Pick { slot, what, may, only } => {
+            Step::Pick { slot, what, may, only, post } => {
                 let left_out = may.then(|| aim.with(*slot, Pick::Nothing));
-                let picked = each(aim.candidates(*what, only), *what).map(|pick| aim.with(*slot, pick));
+                let picked = each(aim.candidates(*what, only, *post), *what).map(|pick| aim.with(*slot, pick));
                 return left_out.into_iter().chain(picked).filter_map(|aim| most_harm(aim, sofar)).max_by_key(weigh);
             }
             Step::Offer(extras) => {

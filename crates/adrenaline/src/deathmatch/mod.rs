@@ -1,9 +1,11 @@
 //! Deathmatch, the base game: everybody against everybody, with a killshot
-//! track, and a frenzy or a sudden death at its end.
+//! track, and a frenzy or a sudden death at its end. The other modes of the base
+//! box change it in a file each: `domination`.
 
 pub(crate) mod audit;
 pub(crate) mod board;
 pub(crate) mod choice;
+pub(crate) mod domination;
 mod encode;
 pub(crate) mod event;
 pub(crate) mod fire;

@@ -113,7 +113,7 @@ impl Adrenaline {
     pub(crate) fn scope_target_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
         self.stack.pop();
         if let Choice::Figure(who) = choice {
-            self.hurt(who, 1, events);
+            self.hurt(self.turn, who, 1, events);
         }
     }
 

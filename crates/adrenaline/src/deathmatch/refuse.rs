@@ -9,8 +9,8 @@ use super::state::Adrenaline;
 use crate::arena::Square;
 use crate::args;
 use crate::content::Power;
-use crate::effect::What;
-use crate::ids::{Card, Effect, Figure, Weapon};
+use crate::effect::{Post, What};
+use crate::ids::{Card, Colour, Effect, Figure, Weapon};
 use crate::range::Range;
 use crate::refusal::{ask_on, not, not_there, too_far};
 
@@ -110,6 +110,9 @@ fn why_no_effect(game: &Adrenaline, frame: Frame, effect: Effect) -> Message {
 }
 
 fn why_no_figure(game: &Adrenaline, actor: Actor, frame: Frame, who: Figure) -> Message {
+    if let Some(post) = game.post(who) {
+        return why_no_post(game, frame, post);
+    }
     let at = game.at[who];
     let wanted = match (frame, game.pick_wanted()) {
         (Frame::Fire, Some((What::Figure, only))) => Some(only),
@@ -128,6 +131,24 @@ fn why_no_figure(game: &Adrenaline, actor: Actor, frame: Frame, who: Figure) -> 
             Some(condition) => not_there(game, &game.arena, condition, Some(at)),
             None => not("leads-nowhere"),
         },
+    }
+}
+
+/// Why this spawnpoint is no target in domination.
+fn why_no_post(game: &Adrenaline, frame: Frame, post: Colour) -> Message {
+    let (Frame::Fire, Some((What::Figure, only))) = (frame, game.pick_wanted()) else { return not("now") };
+    let at = game.arena.spawn[post];
+    if game.domination.is_some_and(|domination| domination.debut) {
+        return not("first-turn");
+    }
+    if !game.open_posts().has(Figure::post(post)) {
+        return not("damaged-already");
+    }
+    match (game.fails(only, at, Some(Figure::post(post))), game.post_wanted()) {
+        (Some(condition), _) => not_there(game, &game.arena, condition, Some(at)),
+        (None, Some(Post::Never)) => not("takes-no-marks"),
+        (None, Some(Post::Seen)) if !game.arena.sees(game.here(), at) => not("cannot-see"),
+        _ => not("leads-nowhere"),
     }
 }
 

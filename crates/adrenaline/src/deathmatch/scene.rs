@@ -6,12 +6,13 @@ use std::fmt::Write;
 use table::scene::{Statement, statements};
 use table::{BadScene, Game, List, Spoken};
 
+use super::domination::{POSTS, TOKENS};
 use super::frame::{Frame, Frenzy, Kill};
-use super::setup::Ending;
+use super::setup::{Ending, Mode};
 use super::state::Adrenaline;
 use crate::arena::Square;
 use crate::content::Rules;
-use crate::ids::{FIGURES, Figure, Role};
+use crate::ids::{ByFigure, Colour, FIGURES, Figure, Role};
 use crate::recall::Recall;
 use crate::scenes;
 use crate::wallet::Cubes;
@@ -21,7 +22,8 @@ const KEYS: [&str; 10] =
     ["at", "damage", "marks", "ammo", "holds", "unloaded", "powerups", "skulls", "points", "flipped"];
 
 /// How a statement may begin, besides with a figure.
-const STATEMENTS: [&str; 13] = [
+const STATEMENTS: [&str; 17] = [
+    "mode",
     "arena",
     "seats",
     "skulls",
@@ -35,6 +37,9 @@ const STATEMENTS: [&str; 13] = [
     "tiles-discarded",
     "discarded",
     "remembered",
+    "first-turn",
+    "tagged",
+    "damaged",
 ];
 
 pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<Adrenaline, BadScene> {
@@ -60,6 +65,7 @@ impl Reader {
     /// by `seats`, or else in the order in which figures are first spoken of.
     fn new(rules: &'static Rules, all: &[Statement<'_>]) -> Result<Reader, BadScene> {
         let mut arena = &rules.arenas[rules.arenas.len() - 1];
+        let mut mode = Mode::Deathmatch;
         let mut listed: Option<Vec<Role>> = None;
         let mut met: Vec<Role> = Vec::new();
         for statement in all {
@@ -68,6 +74,10 @@ impl Reader {
             match word {
                 "arena" => {
                     arena = scenes::arena(rules, &mut statement)?;
+                }
+                "mode" => {
+                    mode = statement.one_of("mode", |w| Mode::ALL.into_iter().find(|mode| mode.name() == w))?;
+                    statement.end()?;
                 }
                 "seats" => {
                     let seats = statement.rest("figure", |w| rules.fighter_named(w))?;
@@ -93,6 +103,10 @@ impl Reader {
             return Err(BadScene::whole(reason));
         }
         let mut game = Adrenaline::blank(rules, arena, seats.len() as u8, rules.limits.skulls.1, Ending::Frenzy);
+        if mode == Mode::Domination && game.players > POSTS {
+            return Err(BadScene::whole(format!("at most {POSTS} figures play domination")));
+        }
+        game.set_mode(mode);
         for (board, role) in game.boards.iter_mut().zip(seats) {
             board.role = Some(role);
         }
@@ -107,7 +121,7 @@ impl Reader {
         let rules = self.game.rules;
         let word = s.need("a statement")?;
         match word {
-            "arena" | "seats" => return Ok(()),
+            "arena" | "seats" | "mode" => return Ok(()),
             "skulls" => {
                 self.skulls = Some(s.number("skulls", 0..=8)? as u8);
                 if s.peek() == Some("of") {
@@ -159,12 +173,31 @@ impl Reader {
                 let seat = |w: &str| self.figure(w).map(Figure::actor);
                 self.game.supply.recall = Recall::read(&mut s, seat, |w| rules.card_named(w))?;
             }
+            "first-turn" | "tagged" | "damaged" => self.of_post(word, &mut s)?,
             other => match self.figure(other) {
                 Some(who) => self.of_figure(who, &mut s)?,
                 None => return Err(s.bad(other, "has no seat")),
             },
         }
         s.end()
+    }
+
+    /// What can be said of the spawnpoints in domination: `tagged red violet*2 dozer`, `damaged red`.
+    fn of_post(&mut self, word: &str, s: &mut Statement<'_>) -> Result<(), BadScene> {
+        let Some(mut domination) = self.game.domination else { return Err(s.bad(word, "only in domination")) };
+        if word == "first-turn" {
+            domination.debut = true;
+        } else if word == "damaged" {
+            domination.damaged = s.rest("spawnpoint", Colour::named)?.into_iter().collect();
+        } else {
+            let post = s.one_of("spawnpoint", Colour::named)?;
+            for (who, n) in self.counted(s, TOKENS)? {
+                let tokens = &mut domination.tracks[post][who];
+                *tokens = tokens.saturating_add(n);
+            }
+        }
+        self.game.domination = Some(domination);
+        Ok(())
     }
 
     fn of_figure(&mut self, who: Figure, s: &mut Statement<'_>) -> Result<(), BadScene> {
@@ -174,8 +207,8 @@ impl Reader {
             match key {
                 "at" => self.game.at[who] = s.one_of("square", |w| self.game.arena.named(w))?,
                 "damage" => {
-                    for (by, n) in self.counted(s)? {
-                        if by == who {
+                    for (by, n) in self.counted(s, limits.damage_spaces)? {
+                        if by == who && self.game.domination.is_none() {
                             return Err(s.bad(key, "only somebody else's"));
                         }
                         for _ in 0..n {
@@ -187,7 +220,7 @@ impl Reader {
                     }
                 }
                 "marks" => {
-                    for (by, n) in self.counted(s)? {
+                    for (by, n) in self.counted(s, limits.damage_spaces)? {
                         let marks = &mut self.game.boards[who].marks[by];
                         *marks = marks.saturating_add(n);
                         if by == who || *marks > limits.marks_from_one {
@@ -222,15 +255,18 @@ impl Reader {
         Ok(())
     }
 
-    /// Names with a number: `violet*2 dozer`.
-    fn counted(&self, s: &mut Statement<'_>) -> Result<Vec<(Figure, u8)>, BadScene> {
+    /// Names with a number up to `most`: `violet*2 dozer`.
+    fn counted(&self, s: &mut Statement<'_>, most: u8) -> Result<Vec<(Figure, u8)>, BadScene> {
         let mut all = Vec::new();
         while s.peek().is_some_and(|w| !KEYS.contains(&w)) {
             let word = s.need("a figure")?;
             let (name, n) = word.split_once('*').unwrap_or((word, "1"));
             let who = self.figure(name).ok_or_else(|| s.bad(name, "no such figure at this table"))?;
-            let n = n.parse::<u8>().ok().filter(|n| (1..=12).contains(n));
-            all.push((who, n.ok_or_else(|| s.bad(word, "expected a number from 1 to 12 after the star"))?));
+            let n = n.parse::<u8>().ok().filter(|n| (1..=most).contains(n));
+            all.push((
+                who,
+                n.ok_or_else(|| s.bad(word, format!("expected a number from 1 to {most} after the star")))?,
+            ));
         }
         Ok(all)
     }
@@ -284,6 +320,9 @@ fn put(game: &Adrenaline, out: &mut String) -> std::fmt::Result {
     let rules = game.rules;
     let name = |who: Figure| game.actor_name(who.actor()).into_owned();
     let seats: Vec<String> = game.everybody().map(name).collect();
+    if game.mode() != Mode::Deathmatch {
+        writeln!(out, "mode {}", game.mode().name())?;
+    }
     writeln!(out, "arena {}\nseats {}\nfirst {}", game.arena.id, seats.join(" "), name(game.first))?;
     writeln!(out, "skulls {} of {}", game.skulls, game.skulls_at_start)?;
     if game.ending == Ending::SuddenDeath {
@@ -295,6 +334,7 @@ fn put(game: &Adrenaline, out: &mut String) -> std::fmt::Result {
         Frenzy::One => writeln!(out, "frenzy one {}", game.last_turns)?,
     }
     writeln!(out, "turn {} {}", name(game.turn), game.left)?;
+    put_posts(game, out)?;
     if !game.track.is_empty() {
         let kill = |k: &Kill| k.over.map_or_else(|| name(k.by), |over| format!("{}+{}", name(k.by), name(over)));
         writeln!(out, "track {}", game.track.iter().map(kill).collect::<Vec<_>>().join(" "))?;
@@ -306,21 +346,45 @@ fn put(game: &Adrenaline, out: &mut String) -> std::fmt::Result {
     Ok(())
 }
 
+fn put_posts(game: &Adrenaline, out: &mut String) -> std::fmt::Result {
+    let Some(domination) = game.domination else { return Ok(()) };
+    for (post, tokens) in domination.tracks.each().filter(|(_, tokens)| tokens.iter().any(|&n| n > 0)) {
+        writeln!(out, "tagged {} {}", post.name(), counts(game, tokens).join(" "))?;
+    }
+    if domination.debut {
+        writeln!(out, "first-turn")?;
+    }
+    if !domination.damaged.is_empty() {
+        writeln!(out, "damaged {}", domination.damaged.map(Colour::name).collect::<Vec<_>>().join(" "))?;
+    }
+    Ok(())
+}
+
+/// `violet*2`.
+fn times(game: &Adrenaline, who: Figure, n: usize) -> String {
+    let name = game.actor_name(who.actor());
+    if n == 1 { name.into_owned() } else { format!("{name}*{n}") }
+}
+
+fn counts(game: &Adrenaline, tokens: &ByFigure<u8>) -> Vec<String> {
+    let some = game.everybody().filter(|&who| tokens[who] > 0);
+    some.map(|who| times(game, who, tokens[who].into())).collect()
+}
+
 fn put_figure(game: &Adrenaline, who: Figure, out: &mut String) -> std::fmt::Result {
     let board = &game.boards[who];
     let name = |who: Figure| game.actor_name(who.actor()).into_owned();
-    let times = |by: Figure, n: usize| if n == 1 { name(by) } else { format!("{}*{n}", name(by)) };
     write!(out, "{}", name(who))?;
     let at = game.at[who];
     if at != Square::OFF {
         write!(out, " at {}", game.arena.name(at))?;
     }
     if !board.damage.is_empty() {
-        let runs: Vec<String> = board.damage.chunk_by(|a, b| a == b).map(|run| times(run[0], run.len())).collect();
+        let runs: Vec<String> =
+            board.damage.chunk_by(|a, b| a == b).map(|run| times(game, run[0], run.len())).collect();
         write!(out, " damage {}", runs.join(" "))?;
     }
-    let marks: Vec<String> =
-        game.everybody().filter(|&by| board.marks[by] > 0).map(|by| times(by, board.marks[by].into())).collect();
+    let marks = counts(game, &board.marks);
     if !marks.is_empty() {
         write!(out, " marks {}", marks.join(" "))?;
     }

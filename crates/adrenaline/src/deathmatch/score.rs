@@ -13,6 +13,9 @@ impl Adrenaline {
     /// Scores every killed board, clockwise from the active figure's left, then
     /// lets them respawn in the same order, before anything is refilled.
     pub(crate) fn run_score<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
+        if self.domination.is_some() {
+            self.end_on_post(events);
+        }
         let limits = &self.rules.0.limits;
         let mut dead: List<Figure, FIGURES> = List::new();
         for seats in 0..self.players {
@@ -22,11 +25,14 @@ impl Adrenaline {
                 dead.push(who);
             }
         }
+        let mut overkills: List<Figure, FIGURES> = List::new();
         for &who in dead.iter() {
-            self.score_kill(who, events);
+            if let Some(over) = self.score_kill(who, events) {
+                overkills.push(over);
+            }
         }
-        if dead.len() > 1 {
-            // Ruling 39: one point, however many.
+        if dead.iter().filter(|&&who| who != self.turn).count() > 1 {
+            // Ruling 39: one point, however many. One's own death is none of them.
             self.score(self.turn, limits.double_kill, Why::DoubleKill, events);
         }
         self.replace(Frame::EndTurn);
@@ -35,16 +41,24 @@ impl Adrenaline {
             self.stack.push(Frame::Spawn(who));
             self.stack.push(Frame::Draw(who));
         }
+        if self.domination.is_some() {
+            for &who in overkills.iter().rev() {
+                self.stack.push(Frame::Overkill(who));
+            }
+        }
         Flow::Go
     }
 
-    fn score_kill<S: Sink<Event>>(&mut self, who: Figure, events: &mut S) {
+    /// Scores a killed board and takes its figure off; says who dealt the overkill.
+    fn score_kill<S: Sink<Event>>(&mut self, who: Figure, events: &mut S) -> Option<Figure> {
         let limits = &self.rules.0.limits;
         let at_killshot = limits.killshot_at as usize - 1;
         self.score_board(who, events);
         let damage = self.boards[who].damage;
-        let over = damage.get(at_killshot + 1).copied();
-        self.track.push(Kill { by: damage[at_killshot], over });
+        let over = damage.get(at_killshot + 1).copied().filter(|&over| over != who);
+        if self.domination.is_none() {
+            self.track.push(Kill { by: damage[at_killshot], over });
+        }
         if let Some(killer) = over {
             // Revenge: the overkilled marks the overkiller.
             self.mark(who, killer, 1, events);
@@ -60,6 +74,7 @@ impl Adrenaline {
             // Ruling 38: scored by the side it showed, flipped afterwards.
             self.flip(who, events);
         }
+        over
     }
 
     pub(crate) fn flip<S: Sink<Event>>(&mut self, who: Figure, events: &mut S) {
@@ -80,13 +95,16 @@ impl Adrenaline {
             false => (&limits.board_points, side.skulls as usize),
         };
         let (damage, flipped) = (side.damage, side.flipped);
-        if let (Some(&first), false) = (damage.first(), flipped) {
+        // Damage in the board's own colour ranks, but its points go to nobody.
+        if let (Some(&first), false) = (damage.first().filter(|&&first| first != board), flipped) {
             self.score(first, limits.first_blood, Why::FirstBlood { board: board.actor() }, events);
         }
         for (rank, who) in ranking(&damage).iter().enumerate() {
             // Ruling 40: beyond the printed row, still something for everybody.
             let value = values.get(skulls + rank).copied().unwrap_or(0).max(limits.least_points);
-            self.score(*who, value, Why::Board { board: board.actor() }, events);
+            if *who != board {
+                self.score(*who, value, Why::Board { board: board.actor() }, events);
+            }
         }
     }
 
@@ -97,12 +115,12 @@ impl Adrenaline {
         }
     }
 
-    /// The final count: boards that still show damage, then the track.
+    /// The final count: boards that still show damage, then the track or the tracks.
     pub(crate) fn finish<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
         for board in self.everybody() {
             self.score_board(board, events);
         }
-        let limits = &self.rules.0.limits;
+        self.score_tracks(events);
         let mut tokens: List<Figure, { 2 * KILLS }> = List::new();
         for kill in self.track.iter() {
             // Ruling 41: on the same space, the killshot before the overkill.
@@ -111,13 +129,19 @@ impl Adrenaline {
             }
         }
         for (rank, &who) in ranking(&tokens).iter().enumerate() {
-            let value = limits.track_points.get(rank).copied().unwrap_or(0).max(limits.least_points);
-            self.score(who, value, Why::Track, events);
-            self.boards[who].track_points = value;
+            self.score_track(who, rank, Why::Track, events);
         }
         self.stack.clear();
         events.push(Event::Over);
         Flow::Go
+    }
+
+    /// The points of a rank on a track, which also break ties.
+    pub(crate) fn score_track<S: Sink<Event>>(&mut self, who: Figure, rank: usize, why: Why, events: &mut S) {
+        let limits = &self.rules.0.limits;
+        let value = limits.track_points.get(rank).copied().unwrap_or(0).max(limits.least_points);
+        self.score(who, value, why, events);
+        self.boards[who].track_points += value;
     }
 }
 

@@ -3,16 +3,37 @@
 use serde::{Deserialize, Serialize};
 use table::{BadSetup, Message};
 
+use super::domination::POSTS;
 use crate::arena::Arena;
-use crate::content::{Rules, unknown};
+use crate::content::{Limits, Rules, unknown};
 use crate::ids::Role;
 
 /// Which game of the box is played. Further modes find their place here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
     #[default]
     Deathmatch,
+    Domination,
+}
+
+impl Mode {
+    pub const ALL: [Mode; 2] = [Mode::Deathmatch, Mode::Domination];
+
+    /// The fewest and the most players.
+    fn players(self, limits: &Limits) -> (u8, u8) {
+        let (least, most) = limits.players;
+        match self {
+            Mode::Deathmatch => (least, most),
+            // Spawnpoints are numbered after the figures.
+            Mode::Domination => (least, most.min(POSTS)),
+        }
+    }
+
+    pub fn name(self) -> &'static str {
+        ["deathmatch", "domination"][self as usize]
+    }
 }
 
 /// What happens when the last skull is taken.
@@ -65,7 +86,7 @@ impl Setup {
             }
             Err(BadSetup(Message::new(id).with("given", n).with("least", least).with("most", most)))
         };
-        within(self.players, limits.players, "adrenaline-setup-players")?;
+        within(self.players, self.mode.players(limits), "adrenaline-setup-players")?;
         within(self.skulls, limits.skulls, "adrenaline-setup-skulls")?;
         let arena = rules.arena_named(&self.arena)?;
         if let Some(first) = self.first

@@ -5,9 +5,10 @@ use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Shared, Sink, Sta
 
 use super::board::Board;
 use super::choice::Choice;
+use super::domination::Domination;
 use super::event::Event;
 use super::frame::{Frame, Frenzy, Kill};
-use super::setup::{Ending, Setup};
+use super::setup::{Ending, Mode, Setup};
 use super::view::{FigureOwn, Public};
 use crate::aim::Shot;
 use crate::arena::{Arena, Square};
@@ -43,6 +44,8 @@ pub struct Adrenaline {
     pub(crate) turn: Figure,
     /// Actions left in this turn.
     pub(crate) left: u8,
+    /// What the mode adds.
+    pub(crate) domination: Option<Domination>,
     /// Turns in a row in which nobody took damage.
     pub(crate) quiet: u16,
     pub(crate) asked: Actors,
@@ -71,12 +74,22 @@ impl Adrenaline {
             last_turns: 0,
             turn: Figure(0),
             left: 0,
+            domination: None,
             quiet: 0,
             asked: Actors::NONE,
             stack: List::new(),
             shot: Shot::default(),
             bill: Bill::PAID,
         }
+    }
+
+    /// Which game of the box is played.
+    pub(crate) fn mode(&self) -> Mode {
+        if self.domination.is_some() { Mode::Domination } else { Mode::Deathmatch }
+    }
+
+    pub(crate) fn set_mode(&mut self, mode: Mode) {
+        self.domination = (mode == Mode::Domination).then(Domination::default);
     }
 
     #[inline]
@@ -162,6 +175,7 @@ impl Adrenaline {
             | Frame::Newton
             | Frame::NewtonMove(_)
             | Frame::Teleport => Flow::Ask(self.active()),
+            Frame::Overkill(who) => Flow::Ask(who.actor()),
         }
     }
 
@@ -241,6 +255,7 @@ impl Game for Adrenaline {
     fn new(rules: &'static Rules, setup: &Setup) -> Result<Self, BadSetup> {
         let (arena, fighters) = setup.check(rules)?;
         let mut game = Adrenaline::blank(rules, arena, setup.players, setup.skulls, setup.ending);
+        game.set_mode(setup.mode);
         game.stack.push(Frame::Begin);
         game.stack.push(Frame::Refill);
         match setup.first {
@@ -307,6 +322,7 @@ impl Game for Adrenaline {
             Frame::NewtonMove(who) => self.newton_move_choices(who, out),
             Frame::Teleport => self.teleport_choices(out),
             Frame::Reload => self.reload_choices(out),
+            Frame::Overkill(_) => self.overkill_choices(out),
             Frame::Deal
             | Frame::First
             | Frame::Refill
@@ -353,6 +369,7 @@ impl Game for Adrenaline {
             Some(Frame::NewtonMove(who)) => self.newton_move_apply(who, choice, events),
             Some(Frame::Teleport) => self.teleport_apply(choice, events),
             Some(Frame::Reload) => self.reload_apply(choice, events),
+            Some(Frame::Overkill(who)) => self.overkill_apply(who, choice, events),
             frame => unreachable!("nobody is asked in {frame:?}"),
         }
         self.settle(events);

@@ -2,7 +2,7 @@
 
 use table::{Actor, Arg, Message, Moment, Note};
 
-use super::event::{Event, Why};
+use super::event::{Event, Tag, Why};
 use super::state::Adrenaline;
 use crate::args;
 use crate::pay::Coin;
@@ -48,6 +48,7 @@ pub(crate) fn tell(game: &Adrenaline, event: &Event) -> Message {
         Event::Used { who, weapon, effect } => {
             by_whom("used", who).with("effect", args::effect(game.weapons(), weapon, effect))
         }
+        Event::Hurt { by, to, damage, .. } if by == to => by_whom("burned", to).with("damage", damage),
         Event::Hurt { by, to, damage, marks: 0 } => {
             by_whom("hurt", to).with("by", game.figure_arg(by)).with("damage", damage)
         }
@@ -55,6 +56,7 @@ pub(crate) fn tell(game: &Adrenaline, event: &Event) -> Message {
             by_whom("hurt-marks", to).with("by", game.figure_arg(by)).with("damage", damage).with("marks", marks)
         }
         Event::Marked { by, to, marks } => by_whom("marked", to).with("by", game.figure_arg(by)).with("marks", marks),
+        Event::Killed { by, to } if by == to => by_whom("killed-self", to),
         Event::Killed { by, to } => by_whom("killed", to).with("by", game.figure_arg(by)),
         Event::Overkilled { by, to } => by_whom("overkilled", to).with("by", game.figure_arg(by)),
         Event::Played { who, card } => by_whom("played", who).with("card", card_arg(card)),
@@ -65,7 +67,16 @@ pub(crate) fn tell(game: &Adrenaline, event: &Event) -> Message {
                 Why::Board { board } => scored("scored-board").with("board", game.figure_arg(board)),
                 Why::DoubleKill => scored("scored-double-kill"),
                 Why::Track => scored("scored-track"),
+                Why::Spawnpoint { post } => scored("scored-spawnpoint").with("colour", args::colour(post)),
             }
+        }
+        Event::Tagged { who, post, how } => {
+            let id = match how {
+                Tag::Damage => "tagged-damage",
+                Tag::Presence => "tagged-presence",
+                Tag::Overkill => "tagged-overkill",
+            };
+            by_whom(id, who).with("colour", args::colour(post))
         }
         Event::Skull { who, left } => by_whom("skull", who).with("left", left),
         Event::Flipped { who } => by_whom("flipped", who),
@@ -78,8 +89,11 @@ pub(crate) fn tell(game: &Adrenaline, event: &Event) -> Message {
 pub(crate) fn note(event: &Event) -> Note {
     match *event {
         Event::Turn { .. } => Note::turn(),
+        Event::Hurt { by, to, .. } if by == to => Note::default(),
+        Event::Tagged { who, .. } => Note::default().tally(who, "tags", 1),
         Event::Hurt { by, damage, .. } if damage >= 3 => Note::moment(Moment::Hit, damage).tally(by, "damage", damage),
         Event::Hurt { by, damage, .. } => Note::default().tally(by, "damage", damage),
+        Event::Killed { by, to } if by == to => Note::moment(Moment::Kill, 10),
         Event::Killed { by, .. } => Note::moment(Moment::Kill, 10).tally(by, "kills", 1),
         Event::Overkilled { .. } => Note::moment(Moment::Kill, 12),
         Event::Scored { who, points, why } => match why {
@@ -87,6 +101,7 @@ pub(crate) fn note(event: &Event) -> Note {
             Why::Board { .. } => Note::default().points(who, "board", points),
             Why::DoubleKill => Note::moment(Moment::Feat, 20).points(who, "double-kill", points),
             Why::Track => Note::default().points(who, "track", points),
+            Why::Spawnpoint { .. } => Note::default().points(who, "spawnpoint", points),
         },
         Event::Frenzy | Event::Stalemate => Note::moment(Moment::Phase, 5),
         Event::Over => Note::moment(Moment::End, 0),

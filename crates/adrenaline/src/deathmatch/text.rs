@@ -10,7 +10,7 @@ use super::state::Adrenaline;
 use crate::args;
 use crate::content::Rules;
 use crate::effect::What;
-use crate::ids::{Effect, Figure};
+use crate::ids::{Colour, Effect, Figure};
 use crate::range::Range;
 use crate::wallet::Cubes;
 use crate::words;
@@ -31,7 +31,10 @@ impl Spoken for Adrenaline {
             Choice::Run => "run".to_owned(),
             Choice::Effect(Effect::BASIC) => "basic".to_owned(),
             Choice::Effect(n) => format!("+{}", args::effect_id(self.weapons(), self.shot.thread.weapon, n)),
-            Choice::Figure(n) => format!("@{}", self.actor_name(n.actor())),
+            Choice::Figure(n) => match self.post(n) {
+                Some(post) => format!("@{}", post.name()),
+                None => format!("@{}", self.actor_name(n.actor())),
+            },
             Choice::Fighter(n) => self.rules.fighters.get(n).map_or("?", |f| &f.id).to_owned(),
             other => words::say(other, &self.rules, &self.arena, self.weapons()),
         }
@@ -48,6 +51,9 @@ impl Spoken for Adrenaline {
             return effects.find(|e| e.id == id).filter(|&n| n != Effect::BASIC).map(Choice::Effect);
         }
         if let Some(name) = word.strip_prefix('@') {
+            if let Some(post) = Colour::named(name).filter(|_| self.domination.is_some()) {
+                return Some(Choice::Figure(Figure::post(post)));
+            }
             return self.actor_named(name).filter(|a| !a.is_luck()).map(|a| Choice::Figure(Figure::of(a)));
         }
         words::hear(word, &self.rules, &self.arena, self.weapons())
@@ -97,6 +103,7 @@ impl Spoken for Adrenaline {
             Frame::NewtonMove(who) => ask("newton-move").with("target", self.figure_arg(who.actor())),
             Frame::Teleport => ask("teleport"),
             Frame::Reload => ask("reload"),
+            Frame::Overkill(_) => ask("overkill"),
             Frame::Begin | Frame::Score | Frame::EndTurn => Message::new("adrenaline-ask-nothing"),
         }
     }
@@ -143,7 +150,10 @@ impl Spoken for Adrenaline {
                     None => say("weapon").with("weapon", args::weapon(self.weapons(), n)),
                 }
             }
-            Choice::Figure(n) => say("figure").with("figure", self.figure_arg(n.actor())),
+            Choice::Figure(n) => match self.post(n) {
+                Some(post) => say("spawnpoint").with("colour", args::colour(post)),
+                None => say("figure").with("figure", self.figure_arg(n.actor())),
+            },
             Choice::Square(n) if n.ix() < self.arena.len() => {
                 let stays = n == self.here() && matches!(frame, Some(Frame::GrabMove | Frame::ShootMove));
                 say(if stays { "stay" } else { "square" }).with("square", args::square(&self.arena, n))
@@ -167,7 +177,13 @@ impl Spoken for Adrenaline {
 
     fn pointer(&self, choice: Choice) -> Option<Pointer> {
         let kind = match choice {
-            Choice::Figure(n) => return Some(Pointer::new("figure", self.actor_name(n.actor()))),
+            Choice::Figure(n) => {
+                return Some(match self.post(n) {
+                    // Whoever points at the square means it: where a target is asked for, no square is.
+                    Some(post) => Pointer::new("square", self.arena.name(self.arena.spawn[post])),
+                    None => Pointer::new("figure", self.actor_name(n.actor())),
+                });
+            }
             Choice::Room(n) => return Some(Pointer::new("room", self.arena.rooms.get(n)?.name.as_str())),
             Choice::Effect(n) => {
                 return Some(Pointer::new("effect", args::effect_id(self.weapons(), self.shot.thread.weapon, n)));

@@ -4,6 +4,7 @@
 use table::{Options, Sink};
 
 use super::choice::Choice;
+use super::domination::Domination;
 use super::event::Event;
 use super::frame::{Frame, Frenzy};
 use super::setup::Ending;
@@ -11,7 +12,7 @@ use super::state::Adrenaline;
 use crate::aim::Shot;
 use crate::arena::Square;
 use crate::content::Power;
-use crate::ids::{Colour, Figure, Weapon, Weapons};
+use crate::ids::{Colour, Colours, Figure, Weapon, Weapons};
 use crate::pay::{Bill, Payer};
 use crate::range::{Flow, Range};
 use crate::supply::Berth;
@@ -47,9 +48,13 @@ impl Adrenaline {
 
     pub(crate) fn run_begin<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
         self.left = if self.frenzy == Frenzy::One { 1 } else { 2 };
+        let debut = !self.here().is_on();
+        if let Some(domination) = &mut self.domination {
+            *domination = Domination { debut, damaged: Colours::NONE, ..*domination };
+        }
         events.push(Event::Turn { who: self.active() });
         self.replace(Frame::Turn);
-        if !self.here().is_on() {
+        if debut {
             self.stack.push(Frame::Spawn(self.turn));
             self.stack.push(Frame::Draw(self.turn));
             self.stack.push(Frame::Draw(self.turn));
@@ -61,7 +66,7 @@ impl Adrenaline {
         self.stack.pop();
         let next = self.left_by(1);
         match self.frenzy {
-            Frenzy::No if self.skulls > 0 => {
+            Frenzy::No if self.skulls > 0 && !self.tracks_are_full() => {
                 // F7: skulls only go if somebody is hurt.
                 self.quiet += 1;
                 if self.quiet >= QUIET_ROUNDS * u16::from(self.players) {
@@ -73,6 +78,7 @@ impl Adrenaline {
             Frenzy::No => {
                 self.frenzy = Frenzy::Two;
                 self.last_turns = self.players;
+                self.skulls = 0;
                 events.push(Event::Frenzy);
                 for who in self.everybody() {
                     if self.boards[who].damage.is_empty() {

@@ -11,18 +11,20 @@ use rand::RngExt;
 use serde::{Deserialize, Serialize};
 use table::{Actors, Game, Name, Rng};
 
+use super::domination::Domination;
 use super::event::Event;
 use super::frame::{Frame, Frenzy};
-use super::setup::Ending;
+use super::setup::{Ending, Mode};
 use super::state::Adrenaline;
 use crate::bag::Bag;
 use crate::content::{Fighter, Limits, Rules};
-use crate::ids::{Card, Figure};
+use crate::ids::{ByFigure, Card, Colour, Figure};
 use crate::recall::Cards;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Public {
+    pub mode: Mode,
     /// Its walls and rooms are printed: [`Rules::arena_cards`].
     pub arena: Name,
     pub squares: Vec<SquareView>,
@@ -45,6 +47,8 @@ pub struct Public {
     pub weapons_in_deck: u32,
     pub tiles_in_deck: u32,
     pub powerups_in_deck: u32,
+    /// In this mode alone.
+    pub domination: Option<DominationView>,
     /// Face up; cards are named as in answers, `newton-red`, and stand in the components.
     pub powerups_discarded: Vec<Name>,
     pub over: bool,
@@ -104,6 +108,27 @@ pub struct WeaponView {
     pub loaded: bool,
 }
 
+/// What lies on the domination board.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DominationView {
+    pub spawnpoints: Vec<SpawnpointView>,
+    /// It is the first turn of whoever's turn it is, who cannot tag yet.
+    pub first_turn: bool,
+}
+
+/// The track of a spawnpoint in domination.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SpawnpointView {
+    pub colour: Name,
+    pub at: Name,
+    /// Whose tokens, and how many.
+    pub tokens: Vec<(Name, u8)>,
+    /// Damaged in this turn.
+    pub damaged: bool,
+}
+
 /// A space of the killshot track.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -113,6 +138,7 @@ pub struct TrackView {
 }
 
 table::fields!(Public {
+    mode,
     arena,
     squares: each,
     figures: each,
@@ -129,6 +155,7 @@ table::fields!(Public {
     weapons_in_deck,
     tiles_in_deck,
     powerups_in_deck,
+    domination,
     powerups_discarded,
     over,
 });
@@ -161,6 +188,7 @@ impl Public {
             matches!(f, Frame::ShootMode | Frame::Fire | Frame::Scope | Frame::ScopeTarget | Frame::Tagback(_))
         });
         Public {
+            mode: game.mode(),
             arena: game.arena.0.id.as_str().into(),
             squares: game.supply.view(rules, game.arena.0, &game.at, name),
             figures: game.everybody().map(|who| FigureView::of(game, who)).collect(),
@@ -184,10 +212,29 @@ impl Public {
             weapons_in_deck: game.supply.weapon_deck.len() as u32,
             tiles_in_deck: game.supply.tile_deck.total(),
             powerups_in_deck: game.supply.powerup_deck.total(),
+            domination: game.domination.map(|domination| DominationView::of(game, &domination)),
             powerups_discarded: cards(rules, game.supply.powerup_discard),
             over,
         }
     }
+}
+
+impl DominationView {
+    fn of(game: &Adrenaline, domination: &Domination) -> DominationView {
+        let one = |post: Colour| SpawnpointView {
+            colour: post.name().into(),
+            at: game.arena.0.name(game.arena.spawn[post]).into(),
+            tokens: counted(game, &domination.tracks[post]),
+            damaged: domination.damaged.has(post),
+        };
+        DominationView { spawnpoints: Colour::ALL.map(one).to_vec(), first_turn: domination.debut }
+    }
+}
+
+/// Whose, and how many.
+fn counted(game: &Adrenaline, tokens: &ByFigure<u8>) -> Vec<(Name, u8)> {
+    let some = game.everybody().filter(|&who| tokens[who] > 0);
+    some.map(|who| (game.figure_name(who), tokens[who])).collect()
 }
 
 /// Everybody knows their own hand and points; at the end all points are told.
@@ -234,12 +281,7 @@ impl FigureView {
             at: at.is_on().then(|| game.arena.0.name(at).into()),
             damage: figure.damage.iter().map(|&by| name(by)).collect(),
             dead: figure.is_dead(&rules.limits),
-            marks: game
-                .everybody()
-                .map(|by| (by, figure.marks[by]))
-                .filter(|(_, n)| *n > 0)
-                .map(|(by, n)| (name(by), n))
-                .collect(),
+            marks: counted(game, &figure.marks),
             ammo: figure.wallet.cubes.0,
             weapons: figure
                 .weapons

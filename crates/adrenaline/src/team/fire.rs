@@ -7,10 +7,10 @@ use super::choice::Choice;
 use super::event::Event;
 use super::frame::Frame;
 use super::state::TeamPlay;
-use crate::aim::{Aim, Own, Shot};
+use crate::aim::{Aim, Own, Shot, places};
 use crate::arena::Square;
 use crate::effect::{Arsenal, Gift};
-use crate::ids::{Effect, Figure};
+use crate::ids::{Effect, Figure, Figures};
 use crate::pay::{Bill, Payer};
 use crate::range::{Flow, Range};
 
@@ -27,11 +27,12 @@ impl Range for TeamPlay {
             weapons: self.weapons(),
             arena: self.arena.0,
             thread: self.shot.thread,
-            at: self.at,
+            at: places(self.at),
             me: who,
             purse: self.players[self.acting()].wallet.purse(),
             // Q17, Q18: a team neither hurts nor moves its own.
             foes: self.foes(),
+            posts: Figures::NONE,
             own: Own {
                 // Q40: who is at full strength cannot be healed.
                 mates: mates.collect(),

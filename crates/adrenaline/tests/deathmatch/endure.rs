@@ -36,6 +36,12 @@ fn between_actions(seed: u64, answers: u64) -> Option<String> {
 
 /// Words of scenes and answers, sensible and not.
 const WORDS: &[&str] = &[
+    "mode",
+    "domination",
+    "tagged",
+    "damaged",
+    "first-turn",
+    "@red",
     "arena",
     "L1R1",
     "l2r2",

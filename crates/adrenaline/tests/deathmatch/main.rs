@@ -5,6 +5,7 @@ mod content;
 mod endure;
 mod frugal;
 mod games;
+mod lattice;
 mod laws;
 mod perft;
 mod table_talk;

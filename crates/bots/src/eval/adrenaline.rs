@@ -3,10 +3,11 @@
 //! Counted are points in hand, what each board and the killshot track would
 //! pay by the tokens on them, and what the next turn promises: whom loaded
 //! weapons reach from where one stands, ammo, cards, loot within a step. All of
-//! it is in points, so that the terms can be argued about one by one.
+//! it is in points, so that the terms can be argued about one by one. What
+//! domination adds stands at the end.
 
 use adrenaline::{
-    Adrenaline, Arena, Choice, Colour, Cubes, Effect, Figure, Insight, Loot, Rules, Square, Squares, Weapon,
+    Adrenaline, Arena, Choice, Colour, Cubes, Effect, Figure, Insight, Loot, Per, Rules, Square, Squares, Weapon,
 };
 use table::{Actor, Game, Options};
 
@@ -69,6 +70,7 @@ impl Evaluate for Adrenaline {
             Choice::Effect(Effect::BASIC) => 1.0,
             Choice::Effect(_) => 2.0,
             Choice::Weapon(_) => 3.0,
+            Choice::Figure(who) if who.0 >= self.players() => 1.2,
             Choice::Figure(who) => 1.0 + 0.1 * self.insight(who).damage.len() as f32,
             Choice::Card(_) if self.is_between_actions() => 0.3,
             Choice::Card(_) if self.is_paying() => 0.3,
@@ -91,10 +93,13 @@ fn expected(game: &Adrenaline) -> [f32; FIGURES] {
     for (total, figure) in points.iter_mut().zip(figures) {
         *total = f32::from(figure.points);
     }
-    for board in figures {
-        add_board(game, board, &mut points[..n]);
+    for (whose, board) in figures.iter().enumerate() {
+        add_board(game, whose, board, &mut points[..n]);
     }
-    add_track(game, figures, &mut points[..n]);
+    match game.spawnpoint_tracks() {
+        Some(tracks) => add_spawnpoints(game, figures, tracks, &mut points[..n]),
+        None => add_track(game, figures, &mut points[..n]),
+    }
     let harms = harms(game);
     for (who, total) in points[..n].iter_mut().enumerate() {
         *total += promise(game, harms, figures, who);
@@ -104,17 +109,22 @@ fn expected(game: &Adrenaline) -> [f32; FIGURES] {
 
 /// How much of the match is behind us, from 0 to 1.
 fn lateness(game: &Adrenaline) -> f32 {
-    if game.is_frenzy() { 0.8 } else { 0.6 * (1.0 - f32::from(game.skulls_left()) / 8.0) }
+    if game.is_frenzy() {
+        return 0.8;
+    }
+    let skulls = 1.0 - f32::from(game.skulls_left()) / 8.0;
+    0.6 * game.spawnpoint_tracks().map_or(skulls, |tracks| skulls.max(fullness(tracks)))
 }
 
-fn add_board(game: &Adrenaline, board: &Insight<'_>, points: &mut [f32]) {
+fn add_board(game: &Adrenaline, whose: usize, board: &Insight<'_>, points: &mut [f32]) {
     let limits = &game.rules().limits;
     let (values, skulls) = match board.flipped {
         true => (&limits.board_points_frenzy, 0),
         false => (&limits.board_points, board.skulls as usize),
     };
     let value = |rank: usize| f32::from(values.get(skulls + rank).copied().unwrap_or(0).max(limits.least_points));
-    if let (Some(&first), false) = (board.damage.first(), board.flipped) {
+    // Damage in one's own colour takes a rank, but its points go to nobody.
+    if let (Some(&first), false) = (board.damage.first().filter(|first| first.ix() != whose), board.flipped) {
         points[first.ix()] += f32::from(limits.first_blood);
     }
     let full = f32::from(limits.killshot_at);
@@ -132,9 +142,10 @@ fn add_board(game: &Adrenaline, board: &Insight<'_>, points: &mut [f32]) {
         counts[owner.ix()] += 1.0;
     }
     order[..owners].sort_by(|&a, &b| counts[b.ix()].total_cmp(&counts[a.ix()]));
-    for (rank, &owner) in order[..owners].iter().enumerate() {
+    for (rank, &owner) in order[..owners].iter().enumerate().filter(|(_, owner)| owner.ix() != whose) {
         points[owner.ix()] += sure * value(rank);
     }
+    counts[whose] = 0.0;
     let others = points.len() - 1;
     let pool: f32 = (0..others.min(4)).map(value).sum();
     for (who, total) in points.iter_mut().enumerate() {
@@ -208,6 +219,10 @@ fn promise(game: &Adrenaline, harms: &Harms, figures: &[Insight<'_>], who: usize
                     best = best.max(harms.of(weapon, square, target.at, me.purse));
                 }
             }
+            if game.spawnpoint_tracks().is_some() {
+                let hits = |&post: &Square| harms.of(weapon, square, post, me.purse) > 0.0;
+                best = best.max(if arena.spawn.iter().any(hits) { TAG } else { 0.0 });
+            }
         }
         insert(&mut shots, best);
     }
@@ -264,6 +279,49 @@ fn insert(sorted: &mut [f32; 3], value: f32) {
     for slot in sorted {
         if carry > *slot {
             std::mem::swap(slot, &mut carry);
+        }
+    }
+}
+
+// Domination
+
+/// What a token on the track of a spawnpoint is worth, about.
+const TAG: f32 = 1.6;
+/// Tokens that fill a track.
+const FULL: f32 = 8.0;
+
+type SpawnpointTracks = Per<Colour, [Per<Figure, [u8; FIGURES]>; 3]>;
+
+/// How near two full tracks are, which begin the end, from 0 to 1.
+fn fullness(tracks: &SpawnpointTracks) -> f32 {
+    let mut filled = tracks.map(|track| track.iter().map(|&n| f32::from(n)).sum::<f32>());
+    filled.sort_by(f32::total_cmp);
+    (filled[1] / FULL).min(1.0)
+}
+
+/// The tracks of the spawnpoints: equals share a reward.
+fn add_spawnpoints(game: &Adrenaline, figures: &[Insight<'_>], tracks: &SpawnpointTracks, points: &mut [f32]) {
+    let limits = &game.rules().limits;
+    let value = |rank: usize| f32::from(limits.track_points.get(rank).copied().unwrap_or(0).max(limits.least_points));
+    let pool: f32 = (0..figures.len()).map(value).sum();
+    let late = lateness(game);
+    let active = &figures[game.turn_of().ix()];
+    for (colour, track) in tracks.each() {
+        let at = game.arena().spawn[colour];
+        let mut counts = [0.0f32; FIGURES];
+        for (count, &tokens) in counts.iter_mut().zip(track.iter()) {
+            *count = f32::from(tokens);
+        }
+        // Whoever ends the turn there alone puts one more.
+        if game.can_tag() && active.at == at && figures.iter().filter(|figure| figure.at == at).count() == 1 {
+            counts[game.turn_of().ix()] += 0.7;
+        }
+        let placed: f32 = counts.iter().sum();
+        let ahead = 1.0 + FULL * (1.0 - late);
+        let sure = (placed / (placed + ahead)).max(late);
+        for (total, &tokens) in points.iter_mut().zip(&counts).filter(|(_, tokens)| **tokens > 0.0) {
+            let rank = counts.iter().filter(|&&other| other > tokens).count();
+            *total += sure * value(rank) + (1.0 - sure) * pool * tokens / (placed + ahead);
         }
     }
 }

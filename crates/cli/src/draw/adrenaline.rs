@@ -1,6 +1,7 @@
-//! Adrenaline on a terminal: the killshot track, the arena, the player boards.
+//! Adrenaline on a terminal: the killshot track or what a mode has in its place,
+//! the arena, the player boards.
 
-use adrenaline::{Adrenaline, FigureOwn, FigureView, PowerupCard, Public, WeaponCard};
+use adrenaline::{Adrenaline, FigureOwn, FigureView, PowerupCard, Public, SpawnpointView, WeaponCard};
 use serde_json::Value;
 use table::{Arg, Game, Message, View};
 use words::Catalogue;
@@ -27,7 +28,7 @@ fn draw(view: &Value, components: &Value, words: &Catalogue, width: usize) -> Op
         figure: &|id| table.figure(id).map_or(('?', String::new()), |f| (f.letter, f.colour.to_string())),
     };
     Some(arena::draw(&printed, &view.squares, &names, width).map(|arena| {
-        let mut lines = table.track();
+        let mut lines = table.score();
         lines.push(table.state());
         lines.extend(arena);
         lines.extend(view.figures.iter().flat_map(|figure| table.board(figure)));
@@ -91,17 +92,12 @@ impl Table<'_> {
 
     // Lines
 
-    /// Kills so far, then the skulls that are left.
-    fn track(&self) -> Vec<Line> {
-        let mut line = Line::default();
-        line.dim(&self.say("track")).text(" ");
-        for kill in &self.view.track {
-            self.put_letter(&mut line, &kill.killshot);
-            if let Some(over) = &kill.overkill {
-                self.put_letter(&mut line, over);
-            }
-            line.text(" ");
-        }
+    /// What is counted at the end, then the skulls that are left and the decks.
+    fn score(&self) -> Vec<Line> {
+        let mut line = match &self.view.domination {
+            Some(domination) => self.spawnpoints(&domination.spawnpoints),
+            None => self.track(),
+        };
         for _ in 0..self.view.skulls_left {
             line.put("☠ ", paint::ink("red"));
         }
@@ -112,6 +108,35 @@ impl Table<'_> {
         let mut end = Line::default();
         end.dim(&self.words.say(&decks));
         line.right(&end, self.width)
+    }
+
+    /// The track of each spawnpoint in domination; a star where one was damaged in this turn.
+    fn spawnpoints(&self, all: &[SpawnpointView]) -> Line {
+        let mut line = Line::default();
+        line.dim(&self.say("spawnpoints")).text(" ");
+        for post in all {
+            line.put(&self.term("colour", &post.colour, &post.colour), paint::ink(&post.colour));
+            line.text(if post.damaged { "* " } else { " " });
+            for (who, n) in &post.tokens {
+                (0..*n).for_each(|_| self.put_letter(&mut line, who));
+            }
+            line.text(if post.tokens.is_empty() { "—  " } else { "  " });
+        }
+        line
+    }
+
+    /// Kills so far.
+    fn track(&self) -> Line {
+        let mut line = Line::default();
+        line.dim(&self.say("track")).text(" ");
+        for kill in &self.view.track {
+            self.put_letter(&mut line, &kill.killshot);
+            if let Some(over) = &kill.overkill {
+                self.put_letter(&mut line, over);
+            }
+            line.text(" ");
+        }
+        line
     }
 
     /// Whose turn it is, and what stage the match has reached.

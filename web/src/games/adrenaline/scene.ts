@@ -22,6 +22,8 @@ export interface Pawn {
 export interface Scene {
   squares: SquareView[]
   figures: Pawn[]
+  /** Tokens on the tracks of spawnpoints, by square. */
+  posts?: Record<string, [string, number][]>
   /** The figure that walks and shoots now. */
   acting: string | undefined
 }
@@ -38,6 +40,7 @@ export const sceneOf = (view: View | undefined, asked: string | undefined): Scen
       tokens: [],
       turn: view.turn === id && !view.over,
     })),
+    posts: Object.fromEntries((view.domination?.spawnpoints ?? []).map(({ at, tokens }) => [at, tokens])),
     acting: asked ?? view.turn,
   }
 
@@ -55,7 +58,7 @@ export function foresee(events: Message[]): Foreseen {
     const kind = kindOf(event)
     const to = squareIn(event)
     if (to && ['ran', 'moved', 'pushed'].includes(kind)) foreseen.ways.push({ who, to })
-    const damage = /^(hurt|venom)/.test(kind) ? numberIn(event, 'damage') : 0
+    const damage = /^(hurt|burned|venom)/.test(kind) ? numberIn(event, 'damage') : 0
     const marks = kind === 'marked' ? numberIn(event, 'marks') : 0
     if (!damage && !marks) continue
     const hit = foreseen.hits.find((hit) => hit.who === who)

@@ -4,6 +4,7 @@
 mod actions;
 mod arenas;
 mod damage;
+mod domination;
 mod ending;
 mod hidden;
 mod own_rulings;

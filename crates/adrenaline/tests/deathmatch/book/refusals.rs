@@ -335,6 +335,25 @@ fn between_actions() {
     assert_eq!(why(scene, "run", "teleporter-red"), "between-actions");
 }
 
+// Domination
+
+const POSTS: &str = "mode domination | violet at r0c1 holds lock-rifle zx-2 | dozer at r0c0 | sprog at r2c1";
+
+#[test]
+fn first_turn() {
+    assert_eq!(why(&format!("first-turn | {POSTS}"), "shoot lock-rifle", "@blue"), "first-turn");
+}
+
+#[test]
+fn damaged_already() {
+    assert_eq!(why(&format!("damaged blue | {POSTS}"), "shoot lock-rifle", "@blue"), "damaged-already");
+}
+
+#[test]
+fn takes_no_marks() {
+    assert_eq!(why(POSTS, "shoot zx-2 +scanner", "@blue"), "takes-no-marks");
+}
+
 /// The reasons above are all there are.
 #[test]
 fn every_reason_has_its_test() {

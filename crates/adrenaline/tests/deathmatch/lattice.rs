@@ -1,0 +1,59 @@
+//! Every mode in every arena, with every number of players and both endings:
+//! what every game owes holds in each of these cells on random play.
+
+use adrenaline::{Adrenaline, Ending, Mode, Rules, Setup};
+use table::laws::{Care, obey};
+use table::{Game, encode};
+
+/// One setup for each cell.
+fn cells() -> Vec<Setup> {
+    let mut all = Vec::new();
+    for mode in Mode::ALL {
+        for arena in &Rules::embedded().arenas {
+            for players in 3..=5 {
+                for ending in [Ending::Frenzy, Ending::SuddenDeath] {
+                    let arena = arena.id.clone();
+                    all.push(Setup { mode, players, arena, ending, ..Setup::default() });
+                }
+            }
+        }
+    }
+    all
+}
+
+/// Plays so many random matches in each cell whose number leaves `part` when divided by `parts`.
+fn walk(part: usize, parts: usize, rounds: u64) {
+    for (n, setup) in cells().iter().enumerate().filter(|(n, _)| n % parts == part) {
+        let game = Adrenaline::new(Rules::embedded(), setup).unwrap();
+        for round in 0..rounds {
+            if let Err(broken) = obey(&game, n as u64 * 10_000 + round, Care::default()) {
+                panic!("{setup:?}\n{broken}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_laws_hold_in_every_cell_first_half() {
+    walk(0, 2, 20);
+}
+
+#[test]
+fn the_laws_hold_in_every_cell_second_half() {
+    walk(1, 2, 20);
+}
+
+#[test]
+#[ignore = "takes long"]
+fn the_laws_hold_in_every_cell_a_thousand_times() {
+    walk(0, 1, 1000);
+}
+
+#[test]
+fn a_position_of_every_mode_as_numbers_tells_a_seat_all_it_may_know_and_no_more() {
+    for (n, setup) in cells().iter().enumerate().filter(|(n, setup)| n % 2 == 0 && setup.mode != Mode::Deathmatch) {
+        let game = Adrenaline::new(Rules::embedded(), setup).unwrap();
+        let law = encode::obey(&game, &mut table::rng(n as u64), 3, encode::look);
+        law.unwrap_or_else(|fault| panic!("{setup:?}\n{fault}"));
+    }
+}

@@ -22,6 +22,7 @@ impl Described for Adrenaline {
             Chapter::text("powerups"),
             Chapter::text("end"),
             Chapter::text("domination"),
+            Chapter::text("turret"),
         ],
         credits: CREDITS,
         // Contents up to 0.1.0 had the fingerprint of their texts.

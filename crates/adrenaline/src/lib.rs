@@ -45,13 +45,14 @@ mod words;
 pub use arena::{Arena, Border, Heading, RoomPlan, Square, Squares};
 pub use cards::{ArenaCard, BoardCard, Components, EffectCard, PowerupCard, SquareCard, WeaponCard};
 pub use content::{Fighter, Limits, Rules, content, deathmatch_content};
-pub use deathmatch::choice::Choice;
+pub use deathmatch::choice::{Choice, Spare};
 pub use deathmatch::event::{Event, Tag, Why};
 pub use deathmatch::insight::{Insight, Loot};
 pub use deathmatch::setup::{Ending, Mode, Setup};
 pub use deathmatch::state::Adrenaline;
 pub use deathmatch::view::{
-    DominationView, FigureOwn, FigureView, Public, SpawnpointView, SquareView, TrackView, WeaponView,
+    DominationView, FigureOwn, FigureView, Public, SpawnpointView, SquareView, TrackView, TurretView, TurretsView,
+    WeaponView,
 };
 pub use ids::{
     COLOURS, Card, Colour, Colours, Effect, Effects, Figure, Figures, Id, Per, Player, Players, Reward, Role, Room,

@@ -14,6 +14,15 @@ pub(crate) enum Flow {
     Go,
 }
 
+/// Why a program stands still.
+pub(crate) enum Halt {
+    /// It asks something.
+    Asks,
+    /// Something else must be settled first.
+    Waits,
+    Ends,
+}
+
 /// What a program asks of the game in which it runs, and how it runs there:
 /// the same for every game of the box.
 pub(crate) trait Range: Game<Choice: From<Choice>> {
@@ -23,8 +32,8 @@ pub(crate) trait Range: Game<Choice: From<Choice>> {
     fn shot_mut(&mut self) -> &mut Shot;
     fn hurt(&mut self, to: Figure, damage: u8, events: &mut impl Sink<Self::Event>);
     fn give(&mut self, gift: Gift, to: Figure, events: &mut impl Sink<Self::Event>);
-    /// Moves a figure by an effect.
-    fn put(&mut self, who: Figure, to: Square, events: &mut impl Sink<Self::Event>);
+    /// Moves a figure by an effect; `false` if something must be settled before the program goes on.
+    fn put(&mut self, who: Figure, to: Square, events: &mut impl Sink<Self::Event>) -> bool;
     /// Says which effect is used and presents the bill for it.
     fn announce(&mut self, effect: Effect, events: &mut impl Sink<Self::Event>);
 
@@ -34,12 +43,12 @@ pub(crate) trait Range: Game<Choice: From<Choice>> {
         thread.program(self.weapons()).steps.get(thread.call().step as usize)
     }
 
-    /// Runs on to the next question; `false` when the program has ended.
-    fn run_program(&mut self, events: &mut impl Sink<Self::Event>) -> bool {
+    /// Runs on to the next question.
+    fn run_program(&mut self, events: &mut impl Sink<Self::Event>) -> Halt {
         loop {
             let Some(step) = self.step() else {
                 match self.shot().thread.depth {
-                    0 => return false,
+                    0 => return Halt::Ends,
                     _ => self.shot_mut().thread.depth -= 1,
                 }
                 continue;
@@ -49,14 +58,14 @@ pub(crate) trait Range: Game<Choice: From<Choice>> {
                     // Where nobody is to be found, nobody is asked.
                     let asks = !*may || self.aim().candidates(*what, only, *post) != 0;
                     if asks && !(matches!(post, Post::Goal(_)) && self.aim().stays(*post)) {
-                        return true;
+                        return Halt::Asks;
                     }
                     self.shot_mut().thread.fill(*slot, Pick::Nothing);
                 }
                 Step::Offer(extras) => {
                     let aim = self.aim();
                     if extras.any(|extra| aim.entering(extra).is_some_and(Aim::can_finish)) {
-                        return true;
+                        return Halt::Asks;
                     }
                     self.shot_mut().thread.next();
                 }
@@ -86,7 +95,11 @@ pub(crate) trait Range: Game<Choice: From<Choice>> {
                     let aim = self.aim();
                     let to = aim.destination(*place);
                     if let (Some(who), true) = (aim.figure(*who).filter(|&who| !aim.posts.has(who)), to.is_on()) {
-                        self.put(who, to, events);
+                        self.shot_mut().thread.next();
+                        if !self.put(who, to, events) {
+                            return Halt::Waits;
+                        }
+                        continue;
                     }
                     self.shot_mut().thread.next();
                 }

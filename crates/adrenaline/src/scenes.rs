@@ -6,7 +6,7 @@ use std::fmt::Write;
 use table::scene::Statement;
 use table::{Actor, BadScene};
 
-use crate::arena::Arena;
+use crate::arena::{Arena, Square};
 use crate::bag::Bag;
 use crate::content::Rules;
 use crate::ids::{Card, Colour, Tile, Weapon, Weapons};
@@ -45,13 +45,10 @@ impl Supply {
             }
             "tile" => {
                 let at = s.one_of("square", |w| arena.named(w))?;
-                let tile = s.one_of("tile", |w| rules.tile_named(w))?;
-                if !arena.ammo.has(at) || self.tiles[at].is_some() {
+                if !self.bare.has(at) {
                     return Err(s.bad(arena.name(at), "no room for a tile"));
                 }
-                self.tiles[at] = Some(tile);
-                self.bare.remove(at);
-                self.take_from_tiles(s, rules, tile)?;
+                self.lay_tile(at, s, rules)?;
             }
             "tiles-discarded" => {
                 for tile in s.rest("tile", |w| rules.tile_named(w))? {
@@ -66,6 +63,15 @@ impl Supply {
                 }
             }
         }
+        Ok(())
+    }
+
+    /// Lays the tile that is named next on a bare place.
+    pub(crate) fn lay_tile(&mut self, at: Square, s: &mut Statement<'_>, rules: &Rules) -> Result<(), BadScene> {
+        let tile = s.one_of("tile", |w| rules.tile_named(w))?;
+        self.take_from_tiles(s, rules, tile)?;
+        self.tiles[at] = Some(tile);
+        self.bare.remove(at);
         Ok(())
     }
 

@@ -50,6 +50,9 @@ impl Stock {
     pub(crate) fn tell(self, rules: &Rules, arena: &Arena) -> Message {
         let told = |id: &str| Message::new(format!("adrenaline-told-{id}"));
         match self {
+            Stock::TileLaid { at, tile } if at.ix() >= arena.len() => {
+                told("tile-opened").with("tile", args::tile(rules, tile))
+            }
             Stock::TileLaid { at, tile } => {
                 told("tile-laid").with("square", args::square(arena, at)).with("tile", args::tile(rules, tile))
             }
@@ -65,7 +68,9 @@ impl Stock {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Supply {
     pub(crate) tiles: Per<Square, [Option<Tile>; SQUARES]>,
-    /// Ammo squares without a tile.
+    /// Where tiles lie: the ammo squares of the arena, or places beside it.
+    pub(crate) home: Squares,
+    /// Those of them without a tile.
     pub(crate) bare: Squares,
     /// Weapons lying at each spawnpoint.
     pub(crate) slots: Per<Colour, [[Slot; 3]; 3]>,
@@ -84,6 +89,7 @@ impl Supply {
         slots[rules.limits.weapons_at_spawnpoint as usize..].fill(Slot::Closed);
         Supply {
             tiles: Per::new([None; SQUARES]),
+            home: arena.ammo,
             bare: arena.ammo,
             slots: Per::new([slots; 3]),
             weapon_deck: Weapons::first_n(rules.weapons.len()),
@@ -236,7 +242,6 @@ impl Supply {
     pub(crate) fn audit(
         &self,
         rules: &Rules,
-        arena: &Arena,
         held: impl Iterator<Item = (String, Weapons)>,
         hands: [Bag<Card>; FIGURES],
     ) -> Result<(), String> {
@@ -261,7 +266,7 @@ impl Supply {
         if tiles != rules.tile_deck {
             return Err(format!("tiles {tiles:?}"));
         }
-        if arena.ammo.filter(|&at| self.tiles[at].is_none()).collect::<Squares>() != self.bare {
+        if self.home.filter(|&at| self.tiles[at].is_none()).collect::<Squares>() != self.bare {
             return Err("the list of bare squares is wrong".to_owned());
         }
         Ok(())

@@ -12,7 +12,7 @@ const ORDER: usize = 1;
 const SPAWN: usize = 2;
 
 /// Sources of points, in the order of [`source`].
-const SOURCES: [&str; 5] = ["first-blood", "board", "double-kill", "track", "spawnpoint"];
+const SOURCES: [&str; 6] = ["first-blood", "board", "double-kill", "track", "spawnpoint", "turrets"];
 
 fn source(why: Why) -> usize {
     match why {
@@ -21,6 +21,7 @@ fn source(why: Why) -> usize {
         Why::DoubleKill => 2,
         Why::Track => 3,
         Why::Spawnpoint { .. } => 4,
+        Why::Turrets => 5,
     }
 }
 
@@ -69,7 +70,7 @@ impl Tallied for Adrenaline {
             Choice::Room(_) | Choice::Heading(_) => 6,
             Choice::Cube(_) => 7,
             Choice::Card(_) => 8,
-            Choice::Tile(_) => 9,
+            Choice::Tile(_) | Choice::Spare(_) => 9,
             Choice::Fighter(_) => 10,
         }
     }
@@ -118,6 +119,9 @@ pub struct Book {
     at: [Square; 8],
     /// Whatever was bought, fired or played last: payments and damage are on its account.
     tool: Option<usize>,
+    /// A turret has fired, and what is told next is its doing.
+    turret: bool,
+    by_turret: bool,
 }
 
 impl Ledger<Adrenaline> for Book {
@@ -128,6 +132,8 @@ impl Ledger<Adrenaline> for Book {
             spawn: start.arena().spawn,
             at: [Square::OFF; 8],
             tool: None,
+            turret: false,
+            by_turret: false,
         }
     }
 
@@ -164,6 +170,8 @@ impl Ledger<Adrenaline> for Book {
             Event::TookWeapon { weapon, .. } | Event::Reloaded { weapon, .. } | Event::Used { weapon, .. } => {
                 self.tool = Some(weapon.ix());
             }
+            // What a turret does, no card has done.
+            Event::Turret { .. } => self.turret = true,
             Event::Fired { who, weapon } => {
                 self.tool = Some(weapon.ix());
                 sheet.tool(who.ix(), weapon.ix()).uses += 1;
@@ -180,12 +188,13 @@ impl Ledger<Adrenaline> for Book {
             }
             Event::Hurt { by, to, damage, .. } => {
                 // What a figure does to itself, no tool has done.
-                if let Some(tool) = self.tool.filter(|_| by != to) {
+                self.by_turret = std::mem::take(&mut self.turret);
+                if let Some(tool) = self.tool.filter(|_| by != to && !self.by_turret) {
                     sheet.tool(by.ix(), tool).damage += u32::from(damage);
                 }
             }
             Event::Killed { by, to } => {
-                if let Some(tool) = self.tool.filter(|_| by != to) {
+                if let Some(tool) = self.tool.filter(|_| by != to && !self.by_turret) {
                     sheet.tool(by.ix(), tool).kills += 1;
                 }
                 let at = self.at[to.ix()];

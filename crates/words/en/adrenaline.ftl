@@ -176,6 +176,9 @@ adrenaline-ask-newton-move = { $who }: where does Newton push { $target }?
 adrenaline-ask-teleport = { $who }: teleport where?
 adrenaline-ask-reload = { $who }: which weapon do you reload?
 adrenaline-ask-overkill = { $who }: put your overkill token on the track of a spawnpoint.
+adrenaline-ask-grab-tile = { $who }: which ammo tile do you take?
+adrenaline-ask-commandeer = { $who }: give up a part of the tile to commandeer the turret at { $square }?
+adrenaline-ask-way = { $who }: which way does { $target } go to { $square }?
 
 ## Answers
 
@@ -197,6 +200,10 @@ adrenaline-choice-weapon-for = { $weapon } for { $cost }
 adrenaline-choice-weapon-free = { $weapon } (free)
 adrenaline-choice-figure = { $figure }
 adrenaline-choice-spawnpoint = The { $colour } spawnpoint
+adrenaline-choice-tile = { adrenaline-tile }
+adrenaline-choice-forgo-cube = Give up a { $colour } cube and take the turret
+adrenaline-choice-forgo-powerup = Give up the powerup and take the turret
+adrenaline-choice-keep-all = Keep it all, leave the turret
 adrenaline-choice-square = { $square }
 adrenaline-choice-stay = Stay at { $square }
 adrenaline-choice-room = The whole { $room }
@@ -256,6 +263,11 @@ adrenaline-told-scored-spawnpoint = { $who } scores { adrenaline-points } from t
 adrenaline-told-tagged-damage = { $who } damages the { $colour } spawnpoint and tags it.
 adrenaline-told-tagged-presence = { $who } stands alone on the { $colour } spawnpoint and tags it.
 adrenaline-told-tagged-overkill = { $who } puts the overkill token on the { $colour } spawnpoint.
+adrenaline-told-scored-turrets = { $who } scores { adrenaline-points } for turrets.
+adrenaline-told-tile-opened = New ammo to choose: { adrenaline-tile }.
+adrenaline-told-commandeered = { $who } commandeers the turret at { $square }.
+adrenaline-told-commandeered-from = { $who } takes the turret at { $square } from { $by }.
+adrenaline-told-turret = { $who }’s turret at { $square } fires.
 adrenaline-told-skull =
     { $left ->
         [0] { $who } gets the last skull.
@@ -302,6 +314,8 @@ adrenaline-not-leads-nowhere = The shot could not be finished from there.
 adrenaline-not-first-turn = Not in your first turn: you can tag spawnpoints from your second turn on.
 adrenaline-not-damaged-already = You have damaged this spawnpoint in this turn already.
 adrenaline-not-takes-no-marks = A spawnpoint takes damage, but no marks.
+adrenaline-not-not-on-tile = It is not on the tile you took.
+adrenaline-not-not-open = No such tile lies open.
 adrenaline-not-stand-still = That is where you stand.
 adrenaline-not-too-far =
     { $most ->
@@ -332,6 +346,7 @@ adrenaline-not-between-actions = Only in your own turn, before or after an actio
 adrenaline-setup-players = { $least } to { $most } can play, not { $given }.
 adrenaline-setup-skulls = There can be { $least } to { $most } skulls, not { $given }.
 adrenaline-setup-arena = There is no arena “{ $given }”. There are { $known }.
+adrenaline-setup-turret-arena = Turret mode needs an arena of at most { $most } squares.
 adrenaline-setup-first = Seats are counted from 0: with { $players } players, number { $given } cannot begin.
 adrenaline-setup-figures = { $players } players need as many figures, not { $given }.
 adrenaline-setup-figure = There is no figure “{ $given }”. There are { $known }.

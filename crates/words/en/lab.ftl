@@ -9,6 +9,7 @@ lab-source-board = damage on a dead figure’s board
 lab-source-double-kill = double kill
 lab-source-track = killshot track
 lab-source-spawnpoint = spawnpoints
+lab-source-turrets = turrets
 lab-source-flush = flushing the buffer
 lab-source-overkill = overkill
 lab-source-doublekill = double kill

@@ -47,6 +47,11 @@ rules-adrenaline-domination-text =
     Another mode of the box: killshots are not counted. From your second turn on you tag spawnpoints. A spawnpoint can be shot like a player: that tags it, once a turn. End your turn on it as the only figure, and you tag it as well; but ending there, alone or not, costs you 1 damage of your own colour.
 
     An overkill puts your token on a track of your choice. The end begins with the last skull or with two tracks of 8 tokens. Each track pays 8, 6, 4, 2, 1; equals get the same, and the next rank is left out.
+rules-adrenaline-turret = Turrets
+rules-adrenaline-turret-text =
+    In this mode no ammo lies in the arena: five tiles lie open beside it. On an ammo square you take one of them, once a turn from each square. Give up a cube or the powerup of the tile, and the turret of the square is yours; the token of its former owner becomes a mark on you.
+
+    Whoever enters a square with somebody else’s turret takes 1 damage from its owner, also when pushed, at every square of the way; a Teleporter enters only where it lands. This damage triggers no marks and is not answered. You may die in your own turn: you play it to its end. Killshots are not counted; at the end turrets pay 8, 6, 4, 2, 1.
 
 ## Texts of the cards
 

@@ -271,6 +271,9 @@ adrenaline-ask-newton-move = { $who }: dokąd Newton przesuwa { $target_acc }?
 adrenaline-ask-teleport = { $who }: dokąd się teleportujesz?
 adrenaline-ask-reload = { $who }: którą broń ładujesz?
 adrenaline-ask-overkill = { $who }: połóż żeton za totalną anihilację na torze wybranego punktu odrodzenia.
+adrenaline-ask-grab-tile = { $who }: który żeton amunicji bierzesz?
+adrenaline-ask-commandeer = { $who }: rezygnujesz z części żetonu, żeby przejąć wieżyczkę na { $square }?
+adrenaline-ask-way = { $who }: którędy { $target } idzie na { $square }?
 
 ## Odpowiedzi
 
@@ -292,6 +295,10 @@ adrenaline-choice-weapon-for = { $weapon } za { $cost_acc }
 adrenaline-choice-weapon-free = { $weapon } (za darmo)
 adrenaline-choice-figure = { $figure }
 adrenaline-choice-spawnpoint = Punkt odrodzenia ({ $colour })
+adrenaline-choice-tile = { adrenaline-tile }
+adrenaline-choice-forgo-cube = Oddaj kostkę ({ $colour }) i przejmij wieżyczkę
+adrenaline-choice-forgo-powerup = Oddaj kartę zdolności i przejmij wieżyczkę
+adrenaline-choice-keep-all = Weź wszystko, zostaw wieżyczkę
 adrenaline-choice-square = { $square }
 adrenaline-choice-stay = Zostań na { $square }
 adrenaline-choice-room = Całe { $room }
@@ -351,6 +358,11 @@ adrenaline-told-scored-spawnpoint = { $who } zdobywa { adrenaline-points } za { 
 adrenaline-told-tagged-damage = { $who } uszkadza { $colour } punkt odrodzenia i kładzie na nim żeton.
 adrenaline-told-tagged-presence = { $who } stoi samotnie w { $colour_m_loc } punkcie odrodzenia i kładzie na nim żeton.
 adrenaline-told-tagged-overkill = { $who } kładzie żeton za totalną anihilację na { $colour } punkt odrodzenia.
+adrenaline-told-scored-turrets = { $who } zdobywa { adrenaline-points } za wieżyczki.
+adrenaline-told-tile-opened = Nowa amunicja do wyboru: { adrenaline-tile }.
+adrenaline-told-commandeered = { $who } przejmuje wieżyczkę na { $square }.
+adrenaline-told-commandeered-from = { $who } odbiera { $by_dat } wieżyczkę na { $square }.
+adrenaline-told-turret = Wieżyczka { $who_gen } na { $square } strzela.
 adrenaline-told-skull =
     { $left ->
         [0] { $who } dostaje ostatnią czaszkę.
@@ -399,6 +411,8 @@ adrenaline-not-leads-nowhere = Takiego strzału nie dałoby się dokończyć.
 adrenaline-not-first-turn = Nie w pierwszej turze: punkty odrodzenia można oznaczać od drugiej.
 adrenaline-not-damaged-already = Ten punkt odrodzenia został już przez ciebie uszkodzony w tej turze.
 adrenaline-not-takes-no-marks = Punkt odrodzenia przyjmuje obrażenia, ale nie znaczniki.
+adrenaline-not-not-on-tile = Nie ma tego na wziętym żetonie.
+adrenaline-not-not-open = Takiego żetonu nie ma wśród odkrytych.
 adrenaline-not-stand-still = Tu już stoisz.
 adrenaline-not-too-far =
     { $most ->
@@ -429,6 +443,7 @@ adrenaline-not-between-actions = Tylko w swojej turze, przed akcją lub po niej.
 adrenaline-setup-players = Grać może od { $least } do { $most } osób, nie { $given }.
 adrenaline-setup-skulls = Czaszek może być od { $least } do { $most }, nie { $given }.
 adrenaline-setup-arena = Nie ma areny „{ $given }”. Są: { $known }.
+adrenaline-setup-turret-arena = Tryb wieżyczek wymaga areny o najwyżej { $most } polach.
 adrenaline-setup-first = Miejsca liczy się od 0: gdy graczy jest { $players }, numer { $given } nie może zaczynać.
 adrenaline-setup-figures = Graczy jest { $players }, więc postaci ma być tyle samo, nie { $given }.
 adrenaline-setup-figure = Nie ma postaci „{ $given }”. Są: { $known }.

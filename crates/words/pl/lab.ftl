@@ -9,6 +9,7 @@ lab-source-board = obrażenia na planszy zabitego
 lab-source-double-kill = podwójna śmierć
 lab-source-track = tor ofiar
 lab-source-spawnpoint = punkty odrodzenia
+lab-source-turrets = wieżyczki
 lab-source-flush = rozładowanie buforu
 lab-source-overkill = totalna anihilacja
 lab-source-doublekill = podwójna śmierć

@@ -47,6 +47,11 @@ rules-adrenaline-domination-text =
     Inny tryb z tego samego pudełka: ofiar się nie liczy. Od swojej drugiej tury oznaczasz punkty odrodzenia. Do punktu można strzelać jak do gracza: to go oznacza, raz na turę. Jeśli kończysz turę w punkcie jako jedyna postać, też go oznaczasz; ale zakończenie tury w punkcie, także w towarzystwie, kosztuje 1 obrażenie w twoim kolorze.
 
     Totalna anihilacja daje żeton na wybrany tor. Koniec zaczyna ostatnia czaszka albo dwa tory po 8 żetonów. Każdy tor płaci 8, 6, 4, 2, 1; przy remisie każdy dostaje tyle samo, a następne miejsce przepada.
+rules-adrenaline-turret = Wieżyczki
+rules-adrenaline-turret-text =
+    W tym trybie amunicja nie leży na arenie: obok leży pięć odkrytych żetonów. Na polu amunicji bierzesz jeden z nich, z każdego pola raz na turę. Zrezygnuj z kostki albo karty zdolności z żetonu, a wieżyczka tego pola jest twoja; żeton poprzedniego właściciela staje się znacznikiem na tobie.
+
+    Kto wchodzi na pole z cudzą wieżyczką, dostaje 1 obrażenie od jej właściciela, także przesunięty, na każdym polu drogi; Teleporter wchodzi tylko tam, gdzie ląduje. Te obrażenia nie uruchamiają znaczników i nie można na nie odpowiedzieć. Możesz zginąć we własnej turze: grasz ją do końca. Ofiar się nie liczy; na koniec wieżyczki płacą 8, 6, 4, 2, 1.
 
 ## Teksty kart
 

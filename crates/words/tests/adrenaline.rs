@@ -6,7 +6,7 @@ mod reader;
 
 use std::collections::BTreeSet;
 
-use adrenaline::{Adrenaline, COLOURS, Ending, Heading, Rules, Setup};
+use adrenaline::{Adrenaline, COLOURS, Ending, Heading, Mode, Rules, Setup};
 use ftl::sentences;
 use rand::RngExt;
 use reader::{Reader, written};
@@ -52,8 +52,9 @@ fn play(game: &Adrenaline, rng: &mut Rng, reader: &mut Reader) {
 }
 
 fn read_games(reader: &mut Reader) {
-    for seed in 0..48 {
+    for seed in 0..96 {
         let setup = Setup {
+            mode: Mode::ALL[(seed / 2) as usize % Mode::ALL.len()],
             players: 3 + (seed % 3) as u8,
             arena: Rules::embedded().arenas[(seed / 3 % 4) as usize].id.clone(),
             skulls: 5,

@@ -95,7 +95,7 @@ values: Array<number>, starts: boolean, };
 /**
  * Which game of the box is played. Further modes find their place here.
  */
-export type Mode = "deathmatch" | "domination";
+export type Mode = "deathmatch" | "domination" | "turret";
 
 export type PowerupCard = { 
 /**
@@ -131,7 +131,7 @@ firing: string | null, weapons_in_deck: number, tiles_in_deck: number, powerups_
 /**
  * In this mode alone.
  */
-domination: DominationView | null, 
+domination: DominationView | null, turrets: TurretsView | null, 
 /**
  * Face up; cards are named as in answers, `newton-red`, and stand in the components.
  */
@@ -181,6 +181,25 @@ figures: Array<string>, };
  * A space of the killshot track.
  */
 export type TrackView = { killshot: string, overkill: string | null, };
+
+export type TurretView = { at: string, owner: string | null, 
+/**
+ * Ammo was taken here in this turn.
+ */
+grabbed: boolean, };
+
+/**
+ * Turret mode: what lies beside the arena and on its turrets.
+ */
+export type TurretsView = { 
+/**
+ * The open tiles; an empty place is `None`.
+ */
+tiles: Array<string | null>, 
+/**
+ * One on every ammo square.
+ */
+turrets: Array<TurretView>, };
 
 export type WeaponCard = { id: string, name: string, 
 /**

@@ -31,7 +31,7 @@ pub(crate) fn audit(game: &Adrenaline) -> Result<(), String> {
         }
     }
     let held = game.everybody().map(|who| (name(who.actor()).into_owned(), game.boards[who].weapons));
-    game.supply.audit(&game.rules, &game.arena, held, game.hands())?;
+    game.supply.audit(&game.rules, held, game.hands())?;
     let fallen: u32 = game.everybody().map(|who| u32::from(game.boards[who].skulls)).sum();
     if game.frenzy == Frenzy::No && fallen + u32::from(game.skulls) != u32::from(game.skulls_at_start) {
         return Err(format!(

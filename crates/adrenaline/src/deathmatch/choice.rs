@@ -4,7 +4,7 @@ use crate::aim::Pick;
 use crate::arena::{Heading, SQUARES, Square};
 use crate::bag::KINDS;
 use crate::choices::choices;
-use crate::ids::{Card, Colour, Effect, Figure, Id, Role, Room, Tile, Weapon};
+use crate::ids::{Card, Colour, Effect, Figure, Id, Role, Room, Tile, Weapon, named};
 
 choices! {
     /// What anybody can be asked for, luck included. The context says what it is
@@ -30,8 +30,22 @@ choices! {
         Tile(Tile) of KINDS,
         /// One of the characters, when luck deals them out.
         Fighter(Role) of 8,
+        /// Something of a tile that is no cube.
+        Spare(Spare) of 1,
     }
 }
+
+/// What a tile can hold besides cubes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spare {
+    Powerup,
+}
+
+impl Spare {
+    const ALL: [Spare; 1] = [Spare::Powerup];
+}
+
+named!(Spare by ALL);
 
 impl Choice {
     /// What a card's program picks with this answer.

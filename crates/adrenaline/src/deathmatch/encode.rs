@@ -1,17 +1,19 @@
 //! The position as numbers: all that a seat may know, figures counted from
 //! its own one in the order of play.
 
-use table::{Actor, Actors, Choice as _, Encode, Features, Game};
+use table::{Actor, Actors, Choice as _, Encode, Features, Game, List};
 
 use super::choice::Choice;
 use super::frame::{Frame, Frenzy};
 use super::setup::Ending;
 use super::state::{Adrenaline, KILLS};
+use super::turret::OPEN;
 use crate::aim::Pick;
-use crate::bag::KINDS;
+use crate::arena::Square;
 use crate::effect::SLOTS;
 use crate::encode::{Extent, bill, cubes, ground, hand, shot, supplies};
-use crate::ids::{Colour, FIGURES, Figure, Id, Per};
+use crate::ids::{Colour, FIGURES, Figure, Id, Per, Tile};
+use crate::wallet::Cubes;
 
 /// Seats counted from one's own, to the left.
 #[derive(Clone, Copy)]
@@ -43,12 +45,9 @@ impl Seated {
 const FRAMES: usize = 25;
 /// Those of the modes, which stand behind them.
 const MODE_FRAMES: usize = 8;
-/// Luck alone lays tiles and deals characters.
-const ACTIONS: usize = Choice::COUNT - KINDS - 8;
 
 impl Encode for Adrenaline {
     const ENCODING: u16 = 2;
-    const ACTIONS: usize = ACTIONS;
 
     fn features(&self, sees: Actors, out: &mut impl Features) {
         let eyes = Seated::of(self, sees);
@@ -67,7 +66,7 @@ impl Encode for Adrenaline {
         let looks = !sees.and(self.actors()).is_empty();
         hand(looks.then_some(&self.boards[eyes.own].wallet), out);
         supplies(&self.supply, rules, self.arena.0, &extent, out);
-        modes(self, eyes, firing, out);
+        modes(self, eyes, firing, &extent, out);
     }
 
     fn ground(&self, out: &mut impl Features) {
@@ -114,6 +113,8 @@ fn frame_number(frame: Frame) -> usize {
         Frame::Reload => 23,
         Frame::Score | Frame::EndTurn => 24,
         Frame::Overkill(_) => FRAMES,
+        Frame::Commandeer(_) => FRAMES + 1,
+        Frame::Way { .. } => FRAMES + 2,
     }
 }
 
@@ -145,7 +146,7 @@ fn below(game: &Adrenaline) -> u64 {
 }
 
 /// What the modes add, behind all else.
-fn modes(game: &Adrenaline, eyes: Seated, firing: bool, out: &mut impl Features) {
+fn modes(game: &Adrenaline, eyes: Seated, firing: bool, extent: &Extent, out: &mut impl Features) {
     out.one_of("mode frame", game.top().map(frame_number).and_then(|n| n.checked_sub(FRAMES)), MODE_FRAMES);
     out.set("mode frames below", &[below(game) >> FRAMES], MODE_FRAMES);
     out.flag("domination", game.domination.is_some());
@@ -158,11 +159,40 @@ fn modes(game: &Adrenaline, eyes: Seated, firing: bool, out: &mut impl Features)
             out.count("tokens", tokens[eyes.figure(n)].into(), i8::MAX);
         });
     });
+    turrets(game, eyes, extent, out);
     out.list("shot slot", SLOTS, SLOTS, |out, slot| {
         let held =
             if let (true, Pick::Figure(who)) = (firing, game.shot.thread.slots[slot]) { game.post(who) } else { None };
         out.one_of("spawnpoint", held.map(|post| post.ix()), 3);
     });
+}
+
+/// Turret mode: the open tiles, who owns which turret, and the question.
+fn turrets(game: &Adrenaline, eyes: Seated, extent: &Extent, out: &mut impl Features) {
+    let turrets = game.turrets.unwrap_or_default();
+    let on = |tile: Option<Tile>| tile.map(|tile| &game.rules.0.tiles[tile]);
+    let (taken, way) = match game.top() {
+        Some(Frame::Commandeer(tile)) => (Some(tile), None),
+        Some(Frame::Way { who, to, moves }) => (None, Some((who, to, moves))),
+        _ => (None, None),
+    };
+    out.flag("turrets", game.turrets.is_some());
+    let open: List<Option<Tile>, OPEN> = game.supply.open_tiles().collect();
+    out.list("open tile", OPEN, OPEN, |out, n| {
+        let tile = on(open[n]);
+        cubes(["red", "yellow", "blue"], tile.map_or(Cubes::NONE, |tile| tile.cubes), out);
+        out.flag("powerup", tile.is_some_and(|tile| tile.powerup));
+    });
+    out.list("turret", game.arena.len(), extent.squares, |out, n| {
+        let owner = turrets.owner(Square::nth(n));
+        out.one_of("of", owner.map(|owner| eyes.place(owner)), FIGURES);
+        out.flag("ammo taken", turrets.grabbed.has(Square::nth(n)));
+    });
+    cubes(["taken red", "taken yellow", "taken blue"], on(taken).map_or(Cubes::NONE, |tile| tile.cubes), out);
+    out.flag("taken powerup", on(taken).is_some_and(|tile| tile.powerup));
+    out.one_of("way of", way.map(|(who, ..)| eyes.place(who)), FIGURES);
+    out.one_of("way to", way.map(|(_, to, _)| to.ix()), extent.squares);
+    out.count("way moves", way.map_or(0, |(_, _, moves)| moves.into()), i8::MAX);
 }
 
 /// Turns, skulls and the end.

@@ -23,6 +23,8 @@ pub enum Why {
     Spawnpoint {
         post: Colour,
     },
+    /// Turrets owned at the end.
+    Turrets,
 }
 
 /// How a spawnpoint was tagged.
@@ -62,6 +64,10 @@ pub enum Event {
     Scored { who: Actor, points: u8, why: Why },
     Skull { who: Actor, left: u8 },
     Tagged { who: Actor, post: Colour, how: Tag },
+    // Taken over, from somebody who had it.
+    Commandeered { who: Actor, at: Square, from: Option<Actor> },
+    // A turret fires: what it does is told next.
+    Turret { owner: Actor, at: Square },
     Flipped { who: Actor },
     Frenzy,
     // Nobody has been hurt for so long that the match ends.

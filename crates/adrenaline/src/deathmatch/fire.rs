@@ -11,7 +11,7 @@ use crate::arena::Square;
 use crate::effect::{Arsenal, Gift};
 use crate::ids::{Effect, Figure, Figures, Weapon};
 use crate::pay::{Bill, Payer};
-use crate::range::{Flow, Range};
+use crate::range::{Flow, Halt, Range};
 use crate::wallet::Cubes;
 
 impl Range for Adrenaline {
@@ -58,11 +58,13 @@ impl Range for Adrenaline {
         unreachable!("no weapon of the arena gives {gift:?}");
     }
 
-    fn put(&mut self, who: Figure, to: Square, events: &mut impl Sink<Event>) {
-        if self.at[who] != to {
-            self.at[who] = to;
-            events.push(Event::Moved { who: who.actor(), to, by: self.active() });
+    fn put(&mut self, who: Figure, to: Square, events: &mut impl Sink<Event>) -> bool {
+        if self.turrets.is_some() {
+            self.send(who, to, self.arena.distance(self.at[who], to));
+            return false;
         }
+        self.set_down(who, to, events);
+        true
     }
 
     fn announce(&mut self, effect: Effect, events: &mut impl Sink<Event>) {
@@ -80,11 +82,23 @@ impl Adrenaline {
         Aim { purse, ..self.aim() }.can_fire(weapon, from)
     }
 
-    pub(crate) fn run_fire<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
-        if self.run_program(events) {
-            return Flow::Ask(self.active());
+    /// Puts a figure on another square, where a turret may fire at it.
+    pub(crate) fn set_down<S: Sink<Event>>(&mut self, who: Figure, to: Square, events: &mut S) {
+        if self.at[who] != to {
+            self.at[who] = to;
+            events.push(Event::Moved { who: who.actor(), to, by: self.active() });
+            if self.turrets.is_some() {
+                self.enter(who, to, events);
+            }
         }
-        self.replace(Frame::Scope);
+    }
+
+    pub(crate) fn run_fire<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
+        match self.run_program(events) {
+            Halt::Asks => return Flow::Ask(self.active()),
+            Halt::Waits => {}
+            Halt::Ends => self.replace(Frame::Scope),
+        }
         Flow::Go
     }
 

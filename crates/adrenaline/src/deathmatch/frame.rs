@@ -1,6 +1,7 @@
 //! The unfinished pieces of a match, as they lie on its stack, and the track.
 
-use crate::ids::{Figure, Weapon};
+use crate::arena::Square;
+use crate::ids::{Figure, Tile, Weapon};
 use crate::supply::Berth;
 
 /// An unfinished piece of a turn.
@@ -50,6 +51,14 @@ pub(crate) enum Frame {
     EndTurn,
     /// Domination: this figure puts the token of an overkill on a track.
     Overkill(Figure),
+    /// Turret mode: part of the tile just taken may be given up for the turret.
+    Commandeer(Tile),
+    /// Turret mode: this figure is on its way there, with this many moves left.
+    Way {
+        who: Figure,
+        to: Square,
+        moves: u8,
+    },
 }
 
 /// Whether the last turns have come.

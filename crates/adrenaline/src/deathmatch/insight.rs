@@ -10,7 +10,7 @@ use crate::aim::{Aim, Own, Pick, Shot, each, places};
 use crate::arena::{Arena, Square};
 use crate::content::Rules;
 use crate::effect::{Place, Step};
-use crate::ids::{ByFigure, Colour, Effect, FIGURES, Figure, Figures, Per, Weapon, Weapons};
+use crate::ids::{ByFigure, Colour, Effect, FIGURES, Figure, Figures, Per, Tile, Weapon, Weapons};
 use crate::supply::Slot;
 use crate::wallet::Cubes;
 
@@ -108,6 +108,11 @@ impl Adrenaline {
         self.domination.is_some_and(|domination| !domination.debut)
     }
 
+    /// How many turrets this figure owns, of how many; in turret mode alone.
+    pub fn turrets_of(&self, who: Figure) -> Option<(usize, usize)> {
+        self.turrets.map(|turrets| (turrets.owned[who].len(), self.arena.ammo.len()))
+    }
+
     pub fn is_frenzy(&self) -> bool {
         self.frenzy != Frenzy::No
     }
@@ -135,7 +140,16 @@ impl Adrenaline {
         if let Some(colour) = self.arena.spawnpoint(at) {
             return Loot::Weapons(self.supply.slots[colour].map(Slot::weapon));
         }
-        self.supply.tiles[at].map_or(Loot::Nothing, |tile| {
+        let tile = match self.turrets {
+            Some(turrets) if turrets.grabbed.has(at) => None,
+            // Whichever is chosen: one with a powerup will do.
+            Some(_) => {
+                let brings = |tile: &Tile| self.rules.tiles[*tile].powerup;
+                self.supply.open_tiles().flatten().max_by_key(brings)
+            }
+            None => self.supply.tiles[at],
+        };
+        tile.map_or(Loot::Nothing, |tile| {
             let tile = &self.rules.0.tiles[tile];
             Loot::Tile(tile.cubes, tile.powerup)
         })

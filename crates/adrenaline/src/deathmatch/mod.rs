@@ -1,6 +1,6 @@
 //! Deathmatch, the base game: everybody against everybody, with a killshot
 //! track, and a frenzy or a sudden death at its end. The other modes of the base
-//! box change it in a file each: `domination`.
+//! box change it in a file each: `domination`, `turret`.
 
 pub(crate) mod audit;
 pub(crate) mod board;
@@ -21,4 +21,5 @@ pub(crate) mod state;
 pub(crate) mod tell;
 pub(crate) mod text;
 pub(crate) mod turn;
+pub(crate) mod turret;
 pub(crate) mod view;

@@ -70,8 +70,9 @@ impl Adrenaline {
 
     pub(crate) fn teleport_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
         self.stack.pop();
+        // Only the square on which it lands is entered.
         if let Choice::Square(to) = choice {
-            self.put(self.turn, to, events);
+            self.set_down(self.turn, to, events);
         }
     }
 

@@ -29,6 +29,7 @@ pub(crate) fn why_not(game: &Adrenaline, actor: Actor, choice: Choice) -> Option
         Choice::Cube(colour) => match frame {
             Frame::Pay if game.boards[Figure::of(actor)].wallet.cubes[colour] == 0 => not("no-cube"),
             Frame::Pay => not("other-colour"),
+            Frame::Commandeer(_) => not("not-on-tile"),
             _ => not("now"),
         },
         Choice::Room(room) => match (frame, game.pick_wanted()) {
@@ -44,7 +45,9 @@ pub(crate) fn why_not(game: &Adrenaline, actor: Actor, choice: Choice) -> Option
         },
         Choice::Heading(_) if matches!(game.pick_wanted(), Some((What::Heading, _))) => not("nobody-there"),
         Choice::Pass => not("must-choose"),
-        Choice::Heading(_) | Choice::Tile(_) | Choice::Fighter(_) => not("now"),
+        Choice::Tile(_) if frame == Frame::Grab && game.turrets.is_some() => not("not-open"),
+        Choice::Spare(_) if matches!(frame, Frame::Commandeer(_)) => not("not-on-tile"),
+        Choice::Heading(_) | Choice::Tile(_) | Choice::Fighter(_) | Choice::Spare(_) => not("now"),
     })
 }
 
@@ -160,6 +163,9 @@ fn why_no_square(game: &Adrenaline, frame: Frame, square: Square) -> Message {
         Frame::ShootMove if game.arena.within(game.here(), game.shoot_moves()).has(square) => not("no-target-there"),
         Frame::ShootMove => too_far(&game.arena, game.here(), square, game.shoot_moves()),
         Frame::NewtonMove(_) => not("not-straight"),
+        Frame::Way { who, to, moves } => {
+            too_far(&game.arena, square, to, moves - 1).with("who", game.figure_arg(who.actor()))
+        }
         Frame::Fire => match game.pick_wanted() {
             Some((What::Square, only)) => match game.fails(only, square, None) {
                 Some(condition) => not_there(game, &game.arena, condition, Some(square)),

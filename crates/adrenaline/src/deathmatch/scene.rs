@@ -10,9 +10,10 @@ use super::domination::{POSTS, TOKENS};
 use super::frame::{Frame, Frenzy, Kill};
 use super::setup::{Ending, Mode};
 use super::state::Adrenaline;
+use super::turret::stall;
 use crate::arena::Square;
 use crate::content::Rules;
-use crate::ids::{ByFigure, Colour, FIGURES, Figure, Role};
+use crate::ids::{ByFigure, Colour, FIGURES, Figure, Role, Tile};
 use crate::recall::Recall;
 use crate::scenes;
 use crate::wallet::Cubes;
@@ -22,7 +23,7 @@ const KEYS: [&str; 10] =
     ["at", "damage", "marks", "ammo", "holds", "unloaded", "powerups", "skulls", "points", "flipped"];
 
 /// How a statement may begin, besides with a figure.
-const STATEMENTS: [&str; 17] = [
+const STATEMENTS: [&str; 20] = [
     "mode",
     "arena",
     "seats",
@@ -40,6 +41,9 @@ const STATEMENTS: [&str; 17] = [
     "first-turn",
     "tagged",
     "damaged",
+    "open",
+    "turret",
+    "grabbed",
 ];
 
 pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<Adrenaline, BadScene> {
@@ -174,6 +178,7 @@ impl Reader {
                 self.game.supply.recall = Recall::read(&mut s, seat, |w| rules.card_named(w))?;
             }
             "first-turn" | "tagged" | "damaged" => self.of_post(word, &mut s)?,
+            "open" | "turret" | "grabbed" => self.of_turrets(word, &mut s)?,
             other => match self.figure(other) {
                 Some(who) => self.of_figure(who, &mut s)?,
                 None => return Err(s.bad(other, "has no seat")),
@@ -197,6 +202,37 @@ impl Reader {
             }
         }
         self.game.domination = Some(domination);
+        Ok(())
+    }
+
+    /// What can be said in turret mode: `open YBB - PYR`, `turret r0c1 violet`, `grabbed r0c1`.
+    fn of_turrets(&mut self, word: &str, s: &mut Statement<'_>) -> Result<(), BadScene> {
+        let (rules, arena) = (self.game.rules, self.game.arena);
+        let Some(mut turrets) = self.game.turrets else { return Err(s.bad(word, "only in turret mode")) };
+        let ammo = |w: &str| arena.named(w).filter(|&at| arena.ammo.has(at));
+        match word {
+            "open" => {
+                for at in stall() {
+                    match s.peek() {
+                        None => break,
+                        Some("-") => {
+                            s.take();
+                        }
+                        Some(_) => self.game.supply.lay_tile(at, s, &rules)?,
+                    }
+                }
+            }
+            "grabbed" => turrets.grabbed = s.rest("ammo square", ammo)?.into_iter().collect(),
+            _ => {
+                let at = s.one_of("ammo square", ammo)?;
+                let owner = s.one_of("figure at this table", |w| self.figure(w))?;
+                if turrets.owner(at).is_some() {
+                    return Err(s.bad(arena.name(at), "has an owner already"));
+                }
+                turrets.owned[owner].insert(at);
+            }
+        }
+        self.game.turrets = Some(turrets);
         Ok(())
     }
 
@@ -335,6 +371,7 @@ fn put(game: &Adrenaline, out: &mut String) -> std::fmt::Result {
     }
     writeln!(out, "turn {} {}", name(game.turn), game.left)?;
     put_posts(game, out)?;
+    put_turrets(game, out)?;
     if !game.track.is_empty() {
         let kill = |k: &Kill| k.over.map_or_else(|| name(k.by), |over| format!("{}+{}", name(k.by), name(over)));
         writeln!(out, "track {}", game.track.iter().map(kill).collect::<Vec<_>>().join(" "))?;
@@ -356,6 +393,21 @@ fn put_posts(game: &Adrenaline, out: &mut String) -> std::fmt::Result {
     }
     if !domination.damaged.is_empty() {
         writeln!(out, "damaged {}", domination.damaged.map(Colour::name).collect::<Vec<_>>().join(" "))?;
+    }
+    Ok(())
+}
+
+fn put_turrets(game: &Adrenaline, out: &mut String) -> std::fmt::Result {
+    let Some(turrets) = game.turrets else { return Ok(()) };
+    let tile = |tile: Option<Tile>| tile.map_or("-", |tile| game.rules.0.tiles[tile].id.as_str());
+    writeln!(out, "open {}", game.supply.open_tiles().map(tile).collect::<Vec<_>>().join(" "))?;
+    for at in game.arena.ammo {
+        if let Some(owner) = turrets.owner(at) {
+            writeln!(out, "turret {} {}", game.arena.name(at), game.actor_name(owner.actor()))?;
+        }
+    }
+    if !turrets.grabbed.is_empty() {
+        writeln!(out, "grabbed {}", turrets.grabbed.map(|at| game.arena.name(at)).collect::<Vec<_>>().join(" "))?;
     }
     Ok(())
 }

@@ -56,7 +56,7 @@ impl Adrenaline {
         self.score_board(who, events);
         let damage = self.boards[who].damage;
         let over = damage.get(at_killshot + 1).copied().filter(|&over| over != who);
-        if self.domination.is_none() {
+        if self.domination.is_none() && self.turrets.is_none() {
             self.track.push(Kill { by: damage[at_killshot], over });
         }
         if let Some(killer) = over {
@@ -115,12 +115,14 @@ impl Adrenaline {
         }
     }
 
-    /// The final count: boards that still show damage, then the track or the tracks.
+    /// The final count: boards that still show damage, then the track, or what the mode
+    /// has in its place.
     pub(crate) fn finish<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
         for board in self.everybody() {
             self.score_board(board, events);
         }
         self.score_tracks(events);
+        self.score_turrets(events);
         let mut tokens: List<Figure, { 2 * KILLS }> = List::new();
         for kill in self.track.iter() {
             // Ruling 41: on the same space, the killshot before the overkill.

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use table::{BadSetup, Message};
 
 use super::domination::POSTS;
-use crate::arena::Arena;
+use super::turret::OPEN;
+use crate::arena::{Arena, SQUARES};
 use crate::content::{Limits, Rules, unknown};
 use crate::ids::Role;
 
@@ -16,23 +17,24 @@ pub enum Mode {
     #[default]
     Deathmatch,
     Domination,
+    Turret,
 }
 
 impl Mode {
-    pub const ALL: [Mode; 2] = [Mode::Deathmatch, Mode::Domination];
+    pub const ALL: [Mode; 3] = [Mode::Deathmatch, Mode::Domination, Mode::Turret];
 
     /// The fewest and the most players.
     fn players(self, limits: &Limits) -> (u8, u8) {
         let (least, most) = limits.players;
         match self {
-            Mode::Deathmatch => (least, most),
+            Mode::Deathmatch | Mode::Turret => (least, most),
             // Spawnpoints are numbered after the figures.
             Mode::Domination => (least, most.min(POSTS)),
         }
     }
 
     pub fn name(self) -> &'static str {
-        ["deathmatch", "domination"][self as usize]
+        ["deathmatch", "domination", "turret"][self as usize]
     }
 }
 
@@ -89,6 +91,9 @@ impl Setup {
         within(self.players, self.mode.players(limits), "adrenaline-setup-players")?;
         within(self.skulls, limits.skulls, "adrenaline-setup-skulls")?;
         let arena = rules.arena_named(&self.arena)?;
+        if self.mode == Mode::Turret && arena.len() > SQUARES - OPEN {
+            return Err(BadSetup(Message::new("adrenaline-setup-turret-arena").with("most", SQUARES - OPEN)));
+        }
         if let Some(first) = self.first
             && first >= self.players
         {

@@ -9,6 +9,7 @@ use super::domination::Domination;
 use super::event::Event;
 use super::frame::{Frame, Frenzy, Kill};
 use super::setup::{Ending, Mode, Setup};
+use super::turret::Turrets;
 use super::view::{FigureOwn, Public};
 use crate::aim::Shot;
 use crate::arena::{Arena, Square};
@@ -46,10 +47,11 @@ pub struct Adrenaline {
     pub(crate) left: u8,
     /// What the mode adds.
     pub(crate) domination: Option<Domination>,
+    pub(crate) turrets: Option<Turrets>,
     /// Turns in a row in which nobody took damage.
     pub(crate) quiet: u16,
     pub(crate) asked: Actors,
-    pub(crate) stack: List<Frame, 12>,
+    pub(crate) stack: List<Frame, 18>,
     pub(crate) shot: Shot,
     pub(crate) bill: Bill,
 }
@@ -75,6 +77,7 @@ impl Adrenaline {
             turn: Figure(0),
             left: 0,
             domination: None,
+            turrets: None,
             quiet: 0,
             asked: Actors::NONE,
             stack: List::new(),
@@ -85,11 +88,19 @@ impl Adrenaline {
 
     /// Which game of the box is played.
     pub(crate) fn mode(&self) -> Mode {
-        if self.domination.is_some() { Mode::Domination } else { Mode::Deathmatch }
+        match (self.domination, self.turrets) {
+            (Some(_), _) => Mode::Domination,
+            (_, Some(_)) => Mode::Turret,
+            _ => Mode::Deathmatch,
+        }
     }
 
     pub(crate) fn set_mode(&mut self, mode: Mode) {
         self.domination = (mode == Mode::Domination).then(Domination::default);
+        self.turrets = (mode == Mode::Turret).then(Turrets::default);
+        if mode == Mode::Turret {
+            self.supply.set_stall();
+        }
     }
 
     #[inline]
@@ -174,7 +185,9 @@ impl Adrenaline {
             | Frame::ScopeTarget
             | Frame::Newton
             | Frame::NewtonMove(_)
-            | Frame::Teleport => Flow::Ask(self.active()),
+            | Frame::Teleport
+            | Frame::Commandeer(_) => Flow::Ask(self.active()),
+            Frame::Way { who, to, moves } => self.run_way((who, to, moves), events),
             Frame::Overkill(who) => Flow::Ask(who.actor()),
         }
     }
@@ -323,6 +336,8 @@ impl Game for Adrenaline {
             Frame::Teleport => self.teleport_choices(out),
             Frame::Reload => self.reload_choices(out),
             Frame::Overkill(_) => self.overkill_choices(out),
+            Frame::Commandeer(tile) => self.commandeer_choices(tile, out),
+            Frame::Way { who, to, moves } => self.way_choices((who, to, moves), out),
             Frame::Deal
             | Frame::First
             | Frame::Refill
@@ -370,6 +385,8 @@ impl Game for Adrenaline {
             Some(Frame::Teleport) => self.teleport_apply(choice, events),
             Some(Frame::Reload) => self.reload_apply(choice, events),
             Some(Frame::Overkill(who)) => self.overkill_apply(who, choice, events),
+            Some(Frame::Commandeer(tile)) => self.commandeer_apply(tile, choice, events),
+            Some(Frame::Way { who, to, moves }) => self.way_apply((who, to, moves), choice, events),
             frame => unreachable!("nobody is asked in {frame:?}"),
         }
         self.settle(events);

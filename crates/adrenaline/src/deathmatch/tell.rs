@@ -67,9 +67,15 @@ pub(crate) fn tell(game: &Adrenaline, event: &Event) -> Message {
                 Why::Board { board } => scored("scored-board").with("board", game.figure_arg(board)),
                 Why::DoubleKill => scored("scored-double-kill"),
                 Why::Track => scored("scored-track"),
+                Why::Turrets => scored("scored-turrets"),
                 Why::Spawnpoint { post } => scored("scored-spawnpoint").with("colour", args::colour(post)),
             }
         }
+        Event::Commandeered { who, at, from: None } => by_whom("commandeered", who).with("square", square_arg(at)),
+        Event::Commandeered { who, at, from: Some(from) } => {
+            by_whom("commandeered-from", who).with("square", square_arg(at)).with("by", game.figure_arg(from))
+        }
+        Event::Turret { owner, at } => by_whom("turret", owner).with("square", square_arg(at)),
         Event::Tagged { who, post, how } => {
             let id = match how {
                 Tag::Damage => "tagged-damage",
@@ -90,6 +96,7 @@ pub(crate) fn note(event: &Event) -> Note {
     match *event {
         Event::Turn { .. } => Note::turn(),
         Event::Hurt { by, to, .. } if by == to => Note::default(),
+        Event::Commandeered { who, .. } => Note::default().tally(who, "turrets", 1),
         Event::Tagged { who, .. } => Note::default().tally(who, "tags", 1),
         Event::Hurt { by, damage, .. } if damage >= 3 => Note::moment(Moment::Hit, damage).tally(by, "damage", damage),
         Event::Hurt { by, damage, .. } => Note::default().tally(by, "damage", damage),
@@ -101,6 +108,7 @@ pub(crate) fn note(event: &Event) -> Note {
             Why::Board { .. } => Note::default().points(who, "board", points),
             Why::DoubleKill => Note::moment(Moment::Feat, 20).points(who, "double-kill", points),
             Why::Track => Note::default().points(who, "track", points),
+            Why::Turrets => Note::default().points(who, "turrets", points),
             Why::Spawnpoint { .. } => Note::default().points(who, "spawnpoint", points),
         },
         Event::Frenzy | Event::Stalemate => Note::moment(Moment::Phase, 5),

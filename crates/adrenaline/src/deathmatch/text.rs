@@ -3,7 +3,7 @@
 
 use table::{Actor, Arg, BadScene, Message, Name, Note, Pointer, Spoken};
 
-use super::choice::Choice;
+use super::choice::{Choice, Spare};
 use super::event::Event;
 use super::frame::{Frame, Frenzy};
 use super::state::Adrenaline;
@@ -29,6 +29,7 @@ impl Spoken for Adrenaline {
     fn say(&self, choice: Choice) -> String {
         match choice {
             Choice::Run => "run".to_owned(),
+            Choice::Spare(Spare::Powerup) => "powerup".to_owned(),
             Choice::Effect(Effect::BASIC) => "basic".to_owned(),
             Choice::Effect(n) => format!("+{}", args::effect_id(self.weapons(), self.shot.thread.weapon, n)),
             Choice::Figure(n) => match self.post(n) {
@@ -43,6 +44,7 @@ impl Spoken for Adrenaline {
     fn hear(&self, word: &str) -> Option<Choice> {
         match word {
             "run" => return Some(Choice::Run),
+            "powerup" => return Some(Choice::Spare(Spare::Powerup)),
             "basic" => return Some(Choice::Effect(Effect::BASIC)),
             _ => {}
         }
@@ -79,6 +81,7 @@ impl Spoken for Adrenaline {
             Frame::Turn => ask("after-actions"),
             Frame::Run => ask("run").with("moves", self.run_moves()),
             Frame::GrabMove => ask("grab-move").with("moves", self.grab_moves()),
+            Frame::Grab if self.spawnpoint_here().is_none() => ask("grab-tile"),
             Frame::Grab => ask("grab"),
             Frame::Drop { new, .. } => ask("drop").with("weapon", args::weapon(self.weapons(), new)),
             Frame::ShootMove => ask("shoot-move").with("moves", self.shoot_moves()),
@@ -104,6 +107,10 @@ impl Spoken for Adrenaline {
             Frame::Teleport => ask("teleport"),
             Frame::Reload => ask("reload"),
             Frame::Overkill(_) => ask("overkill"),
+            Frame::Commandeer(_) => ask("commandeer").with("square", args::square(&self.arena, self.here())),
+            Frame::Way { who, to, .. } => {
+                ask("way").with("target", self.figure_arg(who.actor())).with("square", args::square(&self.arena, to))
+            }
             Frame::Begin | Frame::Score | Frame::EndTurn => Message::new("adrenaline-ask-nothing"),
         }
     }
@@ -116,6 +123,7 @@ impl Spoken for Adrenaline {
                 Some(Frame::Turn) if self.left > 0 => "end-actions",
                 Some(Frame::Turn | Frame::Reload | Frame::ShootReload) => "done",
                 Some(Frame::Grab) => "take-nothing",
+                Some(Frame::Commandeer(_)) => "keep-all",
                 Some(Frame::Fire) if self.offer_open().is_some() => "no-extra",
                 Some(Frame::Fire) => "nobody",
                 _ => "pass",
@@ -160,6 +168,11 @@ impl Spoken for Adrenaline {
             }
             Choice::Room(n) => say("room").with("room", args::room(&self.arena, n)),
             Choice::Heading(n) => say("heading").with("heading", args::heading(n)),
+            Choice::Tile(n) => say("tile").with("tile", args::tile(&self.rules, n)),
+            Choice::Spare(Spare::Powerup) => say("forgo-powerup"),
+            Choice::Cube(n) if matches!(frame, Some(Frame::Commandeer(_))) => {
+                say("forgo-cube").with("colour", args::colour(n))
+            }
             Choice::Cube(n) => say("cube").with("colour", args::colour(n)),
             Choice::Card(n) if n.kind() < self.rules.powerups.len() => match frame {
                 Some(Frame::Spawn(_)) => {
@@ -188,6 +201,7 @@ impl Spoken for Adrenaline {
             Choice::Effect(n) => {
                 return Some(Pointer::new("effect", args::effect_id(self.weapons(), self.shot.thread.weapon, n)));
             }
+            Choice::Tile(n) => return Some(Pointer::new("tile", self.rules.tiles.get(n)?.id.as_str())),
             Choice::Weapon(_) => "weapon",
             Choice::Square(_) => "square",
             Choice::Heading(_) => "heading",

@@ -10,9 +10,9 @@ use super::frame::{Frame, Frenzy};
 use super::setup::Ending;
 use super::state::Adrenaline;
 use crate::aim::Shot;
-use crate::arena::Square;
+use crate::arena::{Square, Squares};
 use crate::content::Power;
-use crate::ids::{Colour, Colours, Figure, Weapon, Weapons};
+use crate::ids::{Colour, Colours, Figure, Tile, Weapon, Weapons};
 use crate::pay::{Bill, Payer};
 use crate::range::{Flow, Range};
 use crate::supply::Berth;
@@ -49,6 +49,9 @@ impl Adrenaline {
     pub(crate) fn run_begin<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
         self.left = if self.frenzy == Frenzy::One { 1 } else { 2 };
         let debut = !self.here().is_on();
+        if let Some(turrets) = &mut self.turrets {
+            turrets.grabbed = Squares::NONE;
+        }
         if let Some(domination) = &mut self.domination {
             *domination = Domination { debut, damaged: Colours::NONE, ..*domination };
         }
@@ -177,8 +180,11 @@ impl Adrenaline {
         }
     }
 
-    fn walk<S: Sink<Event>>(&mut self, to: Square, events: &mut S) {
-        if to != self.here() {
+    /// Walks there with at most so many moves; in turret mode square by square.
+    fn walk<S: Sink<Event>>(&mut self, to: Square, moves: u8, events: &mut S) {
+        if self.turrets.is_some() {
+            self.send(self.turn, to, moves);
+        } else if to != self.here() {
             self.at[self.turn] = to;
             events.push(Event::Ran { who: self.active(), to });
         }
@@ -194,7 +200,7 @@ impl Adrenaline {
     pub(crate) fn run_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
         self.stack.pop();
         if let Choice::Square(to) = choice {
-            self.walk(to, events);
+            self.walk(to, self.run_moves(), events);
         }
     }
 
@@ -206,10 +212,10 @@ impl Adrenaline {
     }
 
     pub(crate) fn grab_move_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
-        if let Choice::Square(to) = choice {
-            self.walk(to, events);
-        }
         self.replace(Frame::Grab);
+        if let Choice::Square(to) = choice {
+            self.walk(to, self.grab_moves(), events);
+        }
     }
 
     pub(crate) fn run_grab<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
@@ -219,6 +225,7 @@ impl Adrenaline {
                 self.stack.pop();
                 Flow::Go
             }
+            None if self.turrets.is_some() => self.run_grab_tile(),
             None => {
                 self.stack.pop();
                 self.take_tile(events);
@@ -234,17 +241,22 @@ impl Adrenaline {
     fn take_tile<S: Sink<Event>>(&mut self, events: &mut S) {
         let Some(tile) = self.supply.take_tile(self.here()) else { return };
         let kind = &self.rules.0.tiles[tile];
+        self.gain(tile, kind.cubes, kind.powerup, events);
+    }
+
+    /// What a tile brings.
+    pub(crate) fn gain<S: Sink<Event>>(&mut self, tile: Tile, cubes: Cubes, powerup: bool, events: &mut S) {
         // Ruling 5: what does not fit is lost.
         let most = self.rules.limits.cubes_of_a_colour;
-        let cubes = self.me_mut().wallet.gain(kind.cubes, most);
+        let cubes = self.me_mut().wallet.gain(cubes, most);
         events.push(Event::TookTile { who: self.active(), tile, cubes });
-        if kind.powerup && self.me().wallet.powerups.total() < self.rules.limits.powerups_in_hand.into() {
+        if powerup && self.me().wallet.powerups.total() < self.rules.limits.powerups_in_hand.into() {
             self.stack.push(Frame::Draw(self.turn));
         }
     }
 
     pub(crate) fn grab_choices(&self, out: &mut Options<Self>) {
-        let Some(colour) = self.spawnpoint_here() else { return };
+        let Some(colour) = self.spawnpoint_here() else { return self.tile_choices(out) };
         let purse = self.me().wallet.purse();
         for weapon in self.supply.weapons_at(colour) {
             if purse.cover(self.rules.weapons[weapon].grab) {
@@ -256,6 +268,9 @@ impl Adrenaline {
 
     pub(crate) fn grab_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
         self.stack.pop();
+        if let Choice::Tile(tile) = choice {
+            return self.tile_apply(tile, events);
+        }
         let (Choice::Weapon(weapon), Some(colour)) = (choice, self.spawnpoint_here()) else { return };
         let slot = self.supply.pick_up(weapon, colour);
         let full = self.me().weapons.len() >= self.rules.limits.weapons_in_hand.into();
@@ -324,8 +339,8 @@ impl Adrenaline {
             self.stack.pop();
             return;
         };
-        self.walk(to, events);
         self.replace(if self.frenzy == Frenzy::No { Frame::ShootPick } else { Frame::ShootReload });
+        self.walk(to, self.shoot_moves(), events);
     }
 
     pub(crate) fn run_shoot_reload(&mut self) -> Flow {

@@ -16,9 +16,11 @@ use super::event::Event;
 use super::frame::{Frame, Frenzy};
 use super::setup::{Ending, Mode};
 use super::state::Adrenaline;
+use super::turret::Turrets;
+use crate::arena::Square;
 use crate::bag::Bag;
 use crate::content::{Fighter, Limits, Rules};
-use crate::ids::{ByFigure, Card, Colour, Figure};
+use crate::ids::{ByFigure, Card, Colour, Figure, Tile};
 use crate::recall::Cards;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -49,6 +51,7 @@ pub struct Public {
     pub powerups_in_deck: u32,
     /// In this mode alone.
     pub domination: Option<DominationView>,
+    pub turrets: Option<TurretsView>,
     /// Face up; cards are named as in answers, `newton-red`, and stand in the components.
     pub powerups_discarded: Vec<Name>,
     pub over: bool,
@@ -129,6 +132,25 @@ pub struct SpawnpointView {
     pub damaged: bool,
 }
 
+/// Turret mode: what lies beside the arena and on its turrets.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TurretsView {
+    /// The open tiles; an empty place is `None`.
+    pub tiles: Vec<Option<Name>>,
+    /// One on every ammo square.
+    pub turrets: Vec<TurretView>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TurretView {
+    pub at: Name,
+    pub owner: Option<Name>,
+    /// Ammo was taken here in this turn.
+    pub grabbed: bool,
+}
+
 /// A space of the killshot track.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -156,6 +178,7 @@ table::fields!(Public {
     tiles_in_deck,
     powerups_in_deck,
     domination,
+    turrets,
     powerups_discarded,
     over,
 });
@@ -213,6 +236,7 @@ impl Public {
             tiles_in_deck: game.supply.tile_deck.total(),
             powerups_in_deck: game.supply.powerup_deck.total(),
             domination: game.domination.map(|domination| DominationView::of(game, &domination)),
+            turrets: game.turrets.map(|turrets| TurretsView::of(game, &turrets)),
             powerups_discarded: cards(rules, game.supply.powerup_discard),
             over,
         }
@@ -228,6 +252,22 @@ impl DominationView {
             damaged: domination.damaged.has(post),
         };
         DominationView { spawnpoints: Colour::ALL.map(one).to_vec(), first_turn: domination.debut }
+    }
+}
+
+impl TurretsView {
+    fn of(game: &Adrenaline, turrets: &Turrets) -> TurretsView {
+        let arena = game.arena.0;
+        let tile = |tile: Tile| game.rules.0.tiles[tile].id.as_str().into();
+        let one = |at: Square| TurretView {
+            at: arena.name(at).into(),
+            owner: turrets.owner(at).map(|owner| game.figure_name(owner)),
+            grabbed: turrets.grabbed.has(at),
+        };
+        TurretsView {
+            tiles: game.supply.open_tiles().map(|open| open.map(tile)).collect(),
+            turrets: arena.ammo.map(one).collect(),
+        }
     }
 }
 

@@ -9,7 +9,7 @@ pub(crate) fn audit(game: &TeamPlay) -> Result<(), String> {
     boards(game)?;
     let hands = game.everybody().map(|by| (format!("player {}", by.0), game.players[by].weapons));
     let tables = Team::BOTH.map(|team| (format!("the table of {}", team.name()), game.pool[team]));
-    game.supply.audit(&game.rules, &game.arena, hands.chain(tables), game.hands())
+    game.supply.audit(&game.rules, hands.chain(tables), game.hands())
 }
 
 fn players(game: &TeamPlay) -> Result<(), String> {

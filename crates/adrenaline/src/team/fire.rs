@@ -12,7 +12,7 @@ use crate::arena::Square;
 use crate::effect::{Arsenal, Gift};
 use crate::ids::{Effect, Figure, Figures};
 use crate::pay::{Bill, Payer};
-use crate::range::{Flow, Range};
+use crate::range::{Flow, Halt, Range};
 
 impl Range for TeamPlay {
     fn weapons(&self) -> &'static Arsenal {
@@ -77,11 +77,12 @@ impl Range for TeamPlay {
         }
     }
 
-    fn put(&mut self, who: Figure, to: Square, events: &mut impl Sink<Event>) {
+    fn put(&mut self, who: Figure, to: Square, events: &mut impl Sink<Event>) -> bool {
         if self.at[who] != to {
             self.at[who] = to;
             events.push(Event::Moved { who, to, by: self.active });
         }
+        true
     }
 
     fn announce(&mut self, effect: Effect, events: &mut impl Sink<Event>) {
@@ -100,7 +101,7 @@ impl Range for TeamPlay {
 
 impl TeamPlay {
     pub(crate) fn run_fire<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
-        if self.run_program(events) {
+        if !matches!(self.run_program(events), Halt::Ends) {
             return Flow::Ask(self.acting().actor());
         }
         let weapon = self.shot.thread.weapon;

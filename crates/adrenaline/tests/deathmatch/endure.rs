@@ -37,6 +37,11 @@ fn between_actions(seed: u64, answers: u64) -> Option<String> {
 /// Words of scenes and answers, sensible and not.
 const WORDS: &[&str] = &[
     "mode",
+    "turret",
+    "open",
+    "grabbed",
+    "YBB",
+    "powerup",
     "domination",
     "tagged",
     "damaged",

@@ -244,10 +244,13 @@ pub(crate) fn line(game: &Adrenaline, event: &Event) -> Option<String> {
                 Why::Board { board } => format!("the board of {}", name(board)),
                 Why::DoubleKill => "a double kill".to_owned(),
                 Why::Track => "the track".to_owned(),
+                Why::Turrets => "turrets".to_owned(),
                 Why::Spawnpoint { post } => format!("the {} spawnpoint", post.name()),
             };
             format!("{} scores {points} for {what}", name(who))
         }
+        Event::Commandeered { who, at, .. } => format!("{} commandeers {}", name(who), square(at)),
+        Event::Turret { owner, at } => format!("turret of {} at {}", name(owner), square(at)),
         Event::Tagged { who, post, how } => format!("{} tags {} by {how:?}", name(who), post.name()),
         Event::Skull { who, left } => format!("{} gets a skull, {left} left", name(who)),
         Event::Flipped { who } => format!("{} flips", name(who)),

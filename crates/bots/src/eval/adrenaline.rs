@@ -4,7 +4,7 @@
 //! pay by the tokens on them, and what the next turn promises: whom loaded
 //! weapons reach from where one stands, ammo, cards, loot within a step. All of
 //! it is in points, so that the terms can be argued about one by one. What
-//! domination adds stands at the end.
+//! the modes add stands at the end.
 
 use adrenaline::{
     Adrenaline, Arena, Choice, Colour, Cubes, Effect, Figure, Insight, Loot, Per, Rules, Square, Squares, Weapon,
@@ -96,9 +96,10 @@ fn expected(game: &Adrenaline) -> [f32; FIGURES] {
     for (whose, board) in figures.iter().enumerate() {
         add_board(game, whose, board, &mut points[..n]);
     }
-    match game.spawnpoint_tracks() {
-        Some(tracks) => add_spawnpoints(game, figures, tracks, &mut points[..n]),
-        None => add_track(game, figures, &mut points[..n]),
+    match (game.spawnpoint_tracks(), game.turrets_of(Figure(0))) {
+        (Some(tracks), _) => add_spawnpoints(game, figures, tracks, &mut points[..n]),
+        (_, Some(_)) => add_turrets(game, &mut points[..n]),
+        _ => add_track(game, figures, &mut points[..n]),
     }
     let harms = harms(game);
     for (who, total) in points[..n].iter_mut().enumerate() {
@@ -322,6 +323,24 @@ fn add_spawnpoints(game: &Adrenaline, figures: &[Insight<'_>], tracks: &Spawnpoi
         for (total, &tokens) in points.iter_mut().zip(&counts).filter(|(_, tokens)| **tokens > 0.0) {
             let rank = counts.iter().filter(|&&other| other > tokens).count();
             *total += sure * value(rank) + (1.0 - sure) * pool * tokens / (placed + ahead);
+        }
+    }
+}
+
+// Turret mode
+
+/// Turrets are ranked like a track; until the end they change hands.
+fn add_turrets(game: &Adrenaline, points: &mut [f32]) {
+    let limits = &game.rules().limits;
+    let value = |rank: usize| f32::from(limits.track_points.get(rank).copied().unwrap_or(0).max(limits.least_points));
+    let pool: f32 = (0..points.len()).map(value).sum();
+    let sure = lateness(game);
+    let owned = |who: usize| game.turrets_of(Figure(who as u8)).unwrap_or((0, 1));
+    for who in 0..points.len() {
+        let (mine, all) = owned(who);
+        if mine > 0 {
+            let rank = (0..points.len()).filter(|&other| owned(other).0 > mine).count();
+            points[who] += sure * value(rank) + (1.0 - sure) * pool * mine as f32 / all as f32;
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Adrenaline on a terminal: the killshot track or what a mode has in its place,
 //! the arena, the player boards.
 
-use adrenaline::{Adrenaline, FigureOwn, FigureView, PowerupCard, Public, SpawnpointView, WeaponCard};
+use adrenaline::{Adrenaline, FigureOwn, FigureView, PowerupCard, Public, SpawnpointView, TurretsView, WeaponCard};
 use serde_json::Value;
 use table::{Arg, Game, Message, View};
 use words::Catalogue;
@@ -94,9 +94,10 @@ impl Table<'_> {
 
     /// What is counted at the end, then the skulls that are left and the decks.
     fn score(&self) -> Vec<Line> {
-        let mut line = match &self.view.domination {
-            Some(domination) => self.spawnpoints(&domination.spawnpoints),
-            None => self.track(),
+        let mut line = match (&self.view.domination, &self.view.turrets) {
+            (Some(domination), _) => self.spawnpoints(&domination.spawnpoints),
+            (_, Some(turrets)) => self.turrets(turrets),
+            _ => self.track(),
         };
         for _ in 0..self.view.skulls_left {
             line.put("☠ ", paint::ink("red"));
@@ -121,6 +122,24 @@ impl Table<'_> {
                 (0..*n).for_each(|_| self.put_letter(&mut line, who));
             }
             line.text(if post.tokens.is_empty() { "—  " } else { "  " });
+        }
+        line
+    }
+
+    /// Whose turrets are where, and the tiles that lie open.
+    fn turrets(&self, all: &TurretsView) -> Line {
+        let mut line = Line::default();
+        line.dim(&self.say("turrets")).text(" ");
+        for turret in &all.turrets {
+            if let Some(owner) = &turret.owner {
+                line.text(&turret.at);
+                self.put_letter(&mut line, owner);
+                line.text(" ");
+            }
+        }
+        line.dim(&self.say("open-tiles")).text(" ");
+        for tile in all.tiles.iter().flatten() {
+            line.text(tile).text(" ");
         }
         line
     }

@@ -23,7 +23,7 @@ const LASTS: Record<string, number> = {
   spawned: 350, ran: 400, moved: 380, 'took-tile': 300, 'took-tile-full': 250, 'took-weapon': 350, dropped: 200,
   paid: 150, 'paid-card': 220, reloaded: 200, fired: 380, used: 300, hurt: 400, 'hurt-marks': 400, marked: 320,
   killed: 400, overkilled: 350, played: 320, skull: 250, flipped: 150, frenzy: 400, over: 400,
-  burned: 400, 'killed-self': 400, 'tagged-damage': 350, 'tagged-presence': 350, 'tagged-overkill': 300,
+  commandeered: 350, 'commandeered-from': 350, turret: 200, 'tile-opened': 60, burned: 400, 'killed-self': 400, 'tagged-damage': 350, 'tagged-presence': 350, 'tagged-overkill': 300,
   'tiles-shuffled': 80, 'powerups-shuffled': 80,
   // Team Play
   'reward-tile': 300, revealed: 100, drafted: 350, assigned: 250, shared: 250, armed: 150, unarmed: 150, controls: 300,
@@ -42,7 +42,7 @@ const SOUNDS: Record<string, Sound> = {
   ran: 'step', moved: 'step', spawned: 'card', 'took-tile': 'take', 'took-weapon': 'take', reloaded: 'take', fired: 'shot',
   hurt: 'hit', 'hurt-marks': 'hit', pushed: 'step', venom: 'hit', landed: 'hit', 'landed-lost': 'hit', flushed: 'alarm',
   slid: 'score', healed: 'take', ability: 'card', discharged: 'shot', drafted: 'card', 'last-turn': 'alarm',
-  burned: 'hit', 'killed-self': 'kill', 'tagged-damage': 'hit', 'tagged-presence': 'take', 'tagged-overkill': 'take',
+  commandeered: 'take', 'commandeered-from': 'take', turret: 'shot', burned: 'hit', 'killed-self': 'kill', 'tagged-damage': 'hit', 'tagged-presence': 'take', 'tagged-overkill': 'take',
   marked: 'card', killed: 'kill', overkilled: 'kill', played: 'card', frenzy: 'alarm',
 }
 

@@ -24,6 +24,8 @@ export interface Scene {
   figures: Pawn[]
   /** Tokens on the tracks of spawnpoints, by square. */
   posts?: Record<string, [string, number][]>
+  /** Who owns the turret of a square, if anybody does. */
+  turrets?: Record<string, string | null>
   /** The figure that walks and shoots now. */
   acting: string | undefined
 }
@@ -41,6 +43,7 @@ export const sceneOf = (view: View | undefined, asked: string | undefined): Scen
       turn: view.turn === id && !view.over,
     })),
     posts: Object.fromEntries((view.domination?.spawnpoints ?? []).map(({ at, tokens }) => [at, tokens])),
+    turrets: Object.fromEntries((view.turrets?.turrets ?? []).map(({ at, owner }) => [at, owner])),
     acting: asked ?? view.turn,
   }
 

@@ -109,6 +109,7 @@ export const kindOf = (message: Message | undefined): string =>
 export function wordFor(kind: string, id: string): string {
   if (kind === 'figure') return `@${id}`
   if (kind === 'room') return `room-${id}`
+  if (kind === 'tile') return `tile-${id}`
   return id
 }
 

@@ -14,6 +14,7 @@ mod refusals;
 mod rulings;
 mod scenes;
 mod setup;
+mod turret;
 mod weapons_blue;
 mod weapons_red;
 mod weapons_yellow;

@@ -354,6 +354,21 @@ fn takes_no_marks() {
     assert_eq!(why(POSTS, "shoot zx-2 +scanner", "@blue"), "takes-no-marks");
 }
 
+// Turret mode
+
+const OPEN: &str = "mode turret | open YBB PYR - - - | violet at r0c1 | dozer at r0c0 | sprog at r2c1";
+
+#[test]
+fn not_open() {
+    assert_eq!(why(OPEN, "grab r0c1", "tile-RBB"), "not-open");
+}
+
+#[test]
+fn not_on_tile() {
+    assert_eq!(why(OPEN, "grab r0c1 tile-YBB", "red"), "not-on-tile");
+    assert_eq!(why(OPEN, "grab r0c1 tile-YBB", "powerup"), "not-on-tile");
+}
+
 /// The reasons above are all there are.
 #[test]
 fn every_reason_has_its_test() {

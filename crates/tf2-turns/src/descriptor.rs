@@ -22,8 +22,6 @@ impl Described for TfTurns {
             Chapter::text("house"),
         ],
         credits: Some(("Robert Heslin", "DigiPen")),
-        // Contents up to 0.1.0 had the fingerprint of their texts.
-        earlier: &[("75bbadd81cfd576b", "613ae37dba0da46c")],
         ..Descriptor::of(Self::NAME)
     };
 

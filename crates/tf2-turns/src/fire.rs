@@ -133,10 +133,13 @@ impl TfTurns {
         self.cease(events);
     }
 
-    /// The attack is over; the attacker goes on.
+    /// The attack is over, its pushes included: links are looked at (B9), and the attacker goes on.
     fn cease(&mut self, events: &mut impl Sink<Event>) {
         match self.volley.by {
-            Mark::Unit(_) => self.go_on(events),
+            Mark::Unit(_) => {
+                self.check_links(events);
+                self.go_on(events);
+            }
             Mark::Building(..) => {
                 self.after_activation(events);
                 self.stage = Stage::Turn;
@@ -152,6 +155,7 @@ impl TfTurns {
         events.push(Event::Swung { by: id, target });
         self.unlink(id, events);
         self.harm(target, self.rules.kind(self.unit(id).kind).melee, 1, Blow::Melee(id), events);
+        self.check_links(events);
         self.go_on(events);
     }
 
@@ -228,24 +232,20 @@ impl TfTurns {
                 self.harm(mark, damage, 1, Blow::Weapon(Mark::Unit(by)), events);
             }
         }
-        let mut moved = false;
         for &(id, at) in caught.iter().filter(|(_, at)| *at != impact) {
             let ((ix, iy), (x, y)) = (self.board.xy(impact), self.board.xy(at));
-            moved |= self.push(id, shot, (x - ix, y - iy), events);
+            self.push(id, shot, (x - ix, y - iy), events);
         }
         if let Some(&(id, _)) = caught.iter().find(|(_, at)| *at == impact) {
-            moved |= self.push(id, shot, shot.step(), events);
-        }
-        if moved {
-            self.check_links(events);
+            self.push(id, shot, shot.step(), events);
         }
     }
 
     /// Two single pushes, along the shot and across it; each may be stopped (A34).
-    fn push(&mut self, id: Id, shot: Heading, (dx, dy): (i32, i32), events: &mut impl Sink<Event>) -> bool {
-        let Some(from) = self.unit(id).at else { return false };
+    fn push(&mut self, id: Id, shot: Heading, (dx, dy): (i32, i32), events: &mut impl Sink<Event>) {
+        let Some(from) = self.unit(id).at else { return };
         if (self.board.spawn[0] | self.board.spawn[1]).has(from) {
-            return false;
+            return;
         }
         let (along, across) = if shot.step().0 != 0 { ((dx, 0), (0, dy)) } else { ((0, dy), (dx, 0)) };
         let mut at = from;
@@ -255,12 +255,11 @@ impl TfTurns {
             at = to.filter(|to| self.may_be_pushed_to(*to)).unwrap_or(at);
         }
         if at == from {
-            return false;
+            return;
         }
         self.put(id, Some(at));
         events.push(Event::Pushed { unit: id, from: self.spot(from), to: self.spot(at) });
         self.lose_job(id, events);
-        true
     }
 
     fn may_be_pushed_to(&self, to: Square) -> bool {

@@ -259,7 +259,7 @@ impl TfTurns {
 
 impl Game for TfTurns {
     const NAME: &'static str = "tf2-turns";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const CHOICES: usize = Choice::COUNT;
 
     type Rules = Rules;

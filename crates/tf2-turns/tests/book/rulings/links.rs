@@ -160,3 +160,17 @@ fn a19_the_patient_is_healed_only_within_4_and_the_link_holds_to_6() {
     t.play("end");
     assert_eq!((t.health("red2"), t.unit("red2").ubered), (100, true));
 }
+
+#[test]
+fn b9_a_link_ends_with_the_attack_that_kills_the_medic_and_not_only_with_the_activation() {
+    let scene = "turn green | red1 medic r8c8 health 20 ubers red2 3 | red2 heavy r8c7 | green1 heavy r8c10";
+    let mut gun = t(scene);
+    gun.play("green1 run-and-gun w fire red1 6 6 6 6 6");
+    assert_eq!((gun.unit("red1").patient, gun.unit("red2").ubered), (None, false));
+    gun.play("fire red2 6 6 6 6 6");
+    assert_eq!(gun.health("red2"), 200 - 5 * 20);
+    let mut melee = t(&scene.replace("r8c10", "r8c9").replace("health 20", "health 10"));
+    melee.play("green1 melee red1");
+    assert!(!melee.unit("red2").ubered, "the activation goes on with steps");
+    assert!(melee.offered("done"));
+}

@@ -70,10 +70,14 @@ impl TfTurns {
                 let damage = self.halved(target, self.rules.kind(self.unit(self.mover).kind).melee);
                 Some(self.certain(&[(target, damage)]))
             }
-            (Stage::Target(Verb::Ground), Choice::Square(_)) => {
-                let half = self.weapon_of(mover).damage / 2;
+            (Stage::Target(Verb::Ground), Choice::Square(at)) => {
+                let weapon = self.weapon_of(mover);
+                let dealt = |mark: Mark| {
+                    let amount = self.ground_damage(weapon, self.place_of(mark) == Some(at));
+                    (mark, self.halved(mark, amount))
+                };
                 let caught = self.caught(choice, self.mover.side().other());
-                Some(self.certain(&caught.iter().map(|m| (*m, self.halved(*m, half))).collect::<Vec<_>>()))
+                Some(self.certain(&caught.into_iter().map(dealt).collect::<Vec<_>>()))
             }
             (Stage::Target(Verb::Flame), Choice::Heading(dir)) => self.flame_chance(self.mover, dir),
             (Stage::Act | Stage::Aim, Choice::Verb(Verb::Fire)) => {

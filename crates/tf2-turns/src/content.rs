@@ -65,6 +65,15 @@ pub(crate) enum Beat {
     StepOrAttack,
 }
 
+/// What a rocket at the ground deals (A32): half of a hit, so half on the spot and a
+/// quarter around it; or the damage of the area everywhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum GroundShot {
+    HalfOfAHit,
+    Area,
+}
+
 /// The numbers that belong to no unit.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -96,6 +105,7 @@ pub(crate) struct Numbers {
     pub(crate) buildings_on_engineer_death: Orphans,
     pub(crate) respawn_count: Wait,
     pub(crate) run_and_gun_point: Beat,
+    pub(crate) ground_shot: GroundShot,
     pub(crate) spawn_sanctuary: bool,
 }
 

@@ -4,7 +4,7 @@
 use table::{List, Sink};
 
 use crate::board::Eye;
-use crate::content::{Pattern, Tag, Weapon};
+use crate::content::{GroundShot, Pattern, Tag, Weapon};
 use crate::event::{Blow, Event};
 use crate::square::{Heading, Square};
 use crate::state::{Flag, Stage, TfTurns};
@@ -192,7 +192,16 @@ impl TfTurns {
     /// A rocket that hit its target (A32).
     fn rocket(&mut self, id: Id, weapon: Weapon, target: Mark, events: &mut impl Sink<Event>) {
         let (Some(from), Some(impact)) = (self.unit(id).at, self.place_of(target)) else { return };
-        self.blast(id, from, impact, weapon.damage, Some(target), events);
+        let damage = |mark, _| if mark == target { weapon.damage } else { weapon.damage / 2 };
+        self.blast(id, from, impact, damage, events);
+    }
+
+    /// What a rocket at the ground deals on its spot, or around it (A32).
+    pub(crate) fn ground_damage(&self, weapon: Weapon, on_the_spot: bool) -> u8 {
+        match self.rules.numbers.ground_shot {
+            GroundShot::HalfOfAHit if !on_the_spot => weapon.damage / 4,
+            GroundShot::HalfOfAHit | GroundShot::Area => weapon.damage / 2,
+        }
     }
 
     /// A rocket at the ground needs no die (R34).
@@ -201,7 +210,8 @@ impl TfTurns {
         self.volley = Volley { by: Mark::Unit(id), ..Volley::default() };
         if let Some(from) = self.unit(id).at {
             let weapon = self.weapon_of(Mark::Unit(id));
-            self.blast(id, from, impact, weapon.damage, None, events);
+            let [spot, around] = [true, false].map(|on_the_spot| self.ground_damage(weapon, on_the_spot));
+            self.blast(id, from, impact, |_, at| if at == impact { spot } else { around }, events);
         }
         self.cease(events);
     }
@@ -212,8 +222,7 @@ impl TfTurns {
         by: Id,
         from: Square,
         impact: Square,
-        damage: u8,
-        target: Option<Mark>,
+        damage: impl Fn(Mark, Square) -> u8,
         events: &mut impl Sink<Event>,
     ) {
         let shot = self.direction(from, impact);
@@ -228,8 +237,7 @@ impl TfTurns {
                 caught.push((id, at));
             }
             for mark in unit.map(Mark::Unit).into_iter().chain(building) {
-                let damage = if Some(mark) == target { damage } else { damage / 2 };
-                self.harm(mark, damage, 1, Blow::Weapon(Mark::Unit(by)), events);
+                self.harm(mark, damage(mark, at), 1, Blow::Weapon(Mark::Unit(by)), events);
             }
         }
         for &(id, at) in caught.iter().filter(|(_, at)| *at != impact) {

@@ -36,7 +36,7 @@ fn example_3_an_aimed_rocket() {
 fn example_4_a_ground_shot() {
     let mut t = t(ROCKET);
     t.play("red1 ground r8c10");
-    assert_eq!((t.health("green1"), t.health("green2"), t.health("green3")), (45, 65, 85));
+    assert_eq!((t.health("green1"), t.health("green2"), t.health("green3")), (45, 83, 103));
     assert_eq!(["green1", "green2", "green3"].map(|u| t.at(u)), ["r8c11", "r9c10", "r9c12"]);
 }
 

@@ -388,10 +388,15 @@ fn r33_line_of_sight_is_an_orthogonal_connection_within_range_without_a_wall() {
 }
 
 #[test]
-fn r34_a_ground_shot_needs_no_roll_the_area_takes_half_and_is_shoved_away() {
-    let mut t = t("red1 soldier r8c5 | green1 heavy r8c9 | green2 heavy r9c9 | green3 scout r7c10");
+fn r34_a_rocket_deals_half_around_needs_no_roll_at_the_ground_and_shoves_away() {
+    let scene = "red1 soldier r8c5 | green1 heavy r8c9 | green2 heavy r9c9 | green3 scout r7c11";
+    let mut hit = t(scene);
+    hit.play("red1 fire green1 4");
+    assert_eq!((hit.health("green1"), hit.health("green2"), hit.health("green3")), (130, 165, 80));
+    let mut t = t(scene);
     t.play("red1 ground r8c8");
-    assert_eq!((t.health("green1"), t.health("green2"), t.health("green3")), (165, 165, 80));
+    assert!(!t.happened(|e| matches!(e, tf2_turns::Event::Rolled { .. })));
+    assert_eq!((t.health("green1"), t.health("green2"), t.health("green3")), (183, 183, 80));
     assert_eq!((t.at("green1").as_str(), t.at("green2").as_str()), ("r8c10", "r9c10"));
 }
 

@@ -76,7 +76,7 @@ fn b8_a_unit_that_arrives_on_its_flag_by_teleporter_or_placement_has_it() {
 
 #[test]
 fn b9_links_stay_as_they_are_within_a_blast_so_both_of_a_charged_pair_take_half() {
-    let mut t = t("turn green | red1 medic r8c7 health 10 ubers red2 3 | red2 heavy r8c8 | green1 soldier r8c11");
+    let mut t = t("turn green | red1 medic r8c7 health 8 ubers red2 3 | red2 heavy r8c8 | green1 soldier r8c11");
     t.play("green1 ground r8c8");
     assert_eq!((t.at("red1").as_str(), t.health("red2")), ("out", 183));
     assert!(!t.unit("red2").ubered, "the link ends with the displacement");

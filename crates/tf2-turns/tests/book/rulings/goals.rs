@@ -39,7 +39,7 @@ fn a37_a_walk_over_the_flag_is_two_legs() {
 #[test]
 fn a38_the_flags_team_has_one_whole_own_turn_to_pick_it_up() {
     // Dropped in Red's own turn: that turn does not count.
-    let mut t = t("red1 scout r2c9 health 35 | red2 soldier r2c6 | flag red carried red1");
+    let mut t = t("red1 scout r2c9 health 17 | red2 soldier r2c6 | flag red carried red1");
     t.play("red2 ground r2c8");
     assert_eq!((t.at("red1").as_str(), t.flag(0).due), ("out", false));
     t.play("done end end");

@@ -1,5 +1,7 @@
 //! A25 to A35: levels, sight, blasts and flames.
 
+use table::Spoken;
+
 use crate::{house, t};
 
 #[test]
@@ -95,15 +97,46 @@ fn a32_a_miss_does_nothing_and_the_target_alone_takes_full_damage() {
 }
 
 #[test]
+fn a32_a_shot_at_the_ground_deals_half_of_what_a_hit_would_without_a_die() {
+    let scene = "red1 soldier r8c4 | green1 heavy r8c8 | green2 heavy r8c9 | green3 soldier r7c7";
+    let health = |t: &crate::Table| ["green1", "green2", "green3"].map(|unit| t.unit(unit).max_health - t.health(unit));
+    let mut aimed = t(scene);
+    aimed.play("red1 fire green1 4");
+    assert_eq!(health(&aimed), [70, 35, 35]);
+    let mut ground = t(scene);
+    ground.play("red1 ground r8c8");
+    assert_eq!(health(&ground), [35, 17, 17]);
+    let mut everywhere = house("numbers.ron", &[("ground_shot: half_of_a_hit", "ground_shot: area")], scene);
+    everywhere.play("red1 ground r8c8");
+    assert_eq!(health(&everywhere), [35, 35, 35]);
+}
+
+#[test]
+fn a32_neither_way_to_fire_a_rocket_is_always_the_better_one() {
+    let chance = |scene: &str, words: &str, choice: &str| {
+        let mut table = t(scene);
+        table.play(words);
+        table.state.chance(table.state.hear(choice).unwrap()).unwrap()
+    };
+    // Nearly the same mean; the ground is sure, the die may kill.
+    let strong = "red1 soldier r8c4 | green1 scout r8c8 health 70 | green2 heavy r8c9";
+    let (aimed, ground) = (chance(strong, "red1 fire", "green1"), chance(strong, "red1 ground", "r8c8"));
+    assert_eq!((aimed.kill.percent(), ground.kill.percent()), (50, 0));
+    let weak = "red1 soldier r8c4 | green1 scout r8c8 health 30 | green2 heavy r8c9";
+    let (aimed, ground) = (chance(weak, "red1 fire", "green1"), chance(weak, "red1 ground", "r8c8"));
+    assert_eq!((aimed.kill.percent(), ground.kill.percent()), (50, 100));
+}
+
+#[test]
 fn a33_the_area_stays_on_its_level_and_two_walls_shield_a_diagonal() {
     let mut level = t("red1 soldier r4c10 | green1 heavy r4c5 | green2 heavy r4c7");
     level.play("red1 ground r4c6");
-    assert_eq!((level.health("green1"), level.health("green2")), (200, 165));
+    assert_eq!((level.health("green1"), level.health("green2")), (200, 183));
     // (7,4) and (8,5) touch at a corner: one wall beside it does not shield, two do.
     let scene = "red1 soldier r1c7 | green1 heavy r5c8";
     let mut open = t(scene);
     open.play("red1 ground r4c7");
-    assert_eq!(open.health("green1"), 165);
+    assert_eq!(open.health("green1"), 183);
     let mut shut = house("boards.ron", &[("##.#==.....==#.##", "##.#==..#..==#.##")], scene);
     shut.play("red1 ground r4c7");
     assert_eq!(shut.health("green1"), 200);
@@ -156,7 +189,7 @@ fn a34_units_on_spawn_spaces_are_hurt_but_not_moved_where_there_is_no_sanctuary(
     let change = [("spawn_sanctuary: true", "spawn_sanctuary: false")];
     let mut t = house("numbers.ron", &change, "turn green | red1 heavy r8c3 | green1 soldier r8c8");
     t.play("green1 ground r8c4");
-    assert_eq!((t.health("red1"), t.at("red1").as_str()), (165, "r8c3"));
+    assert_eq!((t.health("red1"), t.at("red1").as_str()), (183, "r8c3"));
 }
 
 #[test]

@@ -135,10 +135,10 @@ fn a18_dying_empties_the_meter() {
 
 #[test]
 fn a19_each_single_amount_is_halved_and_rounded_down_area_first() {
-    // 70 to 35 for the area, 35 to 17 for the ubercharge.
+    // 70 to 17 around a shot at the ground, 17 to 8 for the ubercharge.
     let mut t = t("turn green | red1 medic r8c5 ubers red2 3 | red2 heavy r8c7 burn 1 | green1 soldier r8c10");
     t.play("green1 ground r8c8 done end");
-    assert_eq!(t.health("red2"), 200 - 17 - 5 + 20, "and five by fire; then he is healed");
+    assert_eq!(t.health("red2"), 200 - 8 - 5 + 13, "and five by fire; then he is healed, to the full");
 }
 
 #[test]

@@ -37,7 +37,7 @@ fn a3_a_dead_unit_misses_as_many_own_turns_as_the_timer_shows() {
 
 #[test]
 fn a3_a_turn_in_which_the_unit_fell_does_not_count() {
-    let mut t = t("red1 soldier r8c5 health 35 | red2 scout r2c2 | green1 scout r8c6");
+    let mut t = t("red1 soldier r8c5 health 17 | red2 scout r2c2 | green1 scout r8c6");
     t.play("red1 ground r8c6");
     assert_eq!(t.at("red1"), "out");
     t.play("end end");
@@ -122,7 +122,7 @@ fn a12_targets_are_enemy_units_and_buildings() {
 fn a12_rockets_and_flames_hurt_friendly_buildings_and_the_soldier_himself() {
     let mut own = t("red1 soldier r8c6 | red2 engineer r9c5 | turret-red2 r8c8");
     own.play("red1 ground r8c7");
-    assert_eq!((own.health("turret-red2"), own.health("red1")), (25, 95));
+    assert_eq!((own.health("turret-red2"), own.health("red1")), (43, 113));
     assert_eq!(own.at("red1"), "r8c5", "and he is pushed back");
     let mut flames = t("red1 pyro r8c6 | red2 engineer r9c5 | turret-red2 r8c7");
     flames.play("red1 flame e 4");

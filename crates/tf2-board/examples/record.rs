@@ -12,7 +12,7 @@ fn main() {
     let seed: u64 = words.next().and_then(|word| word.parse().ok()).unwrap_or(1);
     let start = TfBoard::new(Rules::embedded(), &Setup { mode, ..Setup::default() }).expect("a sound setup");
     println!("# A match between two hasty sides, seed {seed}.");
-    println!("setup {}", mode.word());
+    println!("setup {} {}", mode.word(), start.map().name());
     let mut playing = Match::start(start, seed, &mut Quiet);
     let mut taste = rng(seed ^ 0xfee1);
     let mut options = Vec::new();

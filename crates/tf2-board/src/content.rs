@@ -49,13 +49,24 @@ pub(crate) enum Obstruct {
     None,
 }
 
+/// Who leads the next rotation (H1): the opponent of whoever had the last turn, so
+/// that nobody has two in a row; always the first player; or each in turn, which
+/// gives the new lead two turns in a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Lead {
+    Follows,
+    Fixed,
+    Changes,
+}
+
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Settings {
     pub(crate) respawn_tokens: u8,
     pub(crate) intel_tokens: u8,
     pub(crate) spinner_limit: i8,
-    pub(crate) lead_alternates: bool,
+    pub(crate) lead: Lead,
     pub(crate) max_rotations: u8,
     pub(crate) cp_owner: [Option<Team>; 3],
     pub(crate) cp_spin: [i8; 3],

@@ -20,8 +20,6 @@ impl Described for TfBoard {
             Chapter::text("house"),
         ],
         credits: Some(("Victor Cecci", "DigiPen")),
-        // Contents up to 0.1.0 had the fingerprint of their texts.
-        earlier: &[("db633d6fee552b64", "c6444decb670b1c8")],
         ..Descriptor::of(Self::NAME)
     };
 

@@ -62,6 +62,8 @@ impl Encode for TfBoard {
         out.list("character", count, count, |out, n| character(self, eyes.turn(Unit(n as u8)), out));
         left_behind(self, eyes, out);
         planes(self, eyes, out);
+        let next = self.is_closing().then(|| self.next_lead());
+        out.one_of("next lead", next.map(|team| eyes.team(team)), 2);
     }
 
     fn ground(&self, out: &mut impl Features) {

@@ -36,6 +36,11 @@ impl TfBoard {
         }
     }
 
+    /// Are the turns of this rotation over, and the match is not?
+    pub(crate) fn is_closing(&self) -> bool {
+        self.closing.step > 0 && !matches!(self.phase, Phase::Over(..))
+    }
+
     fn next_step(&mut self) {
         self.closing.step += 1;
         self.closing.i = 0;

@@ -317,6 +317,9 @@ impl Reader {
         }
         let other = state.turn % 2 == 1;
         state.who = if other { state.lead.other() } else { state.lead };
+        if state.phase == Phase::Act {
+            state.last = state.who;
+        }
         if state.phase == Phase::Act && state.using.unit.team() != state.who {
             return Err(BadScene::whole("the active character is not of the team whose turn it is"));
         }

@@ -26,6 +26,9 @@ pub struct TfBoard {
     /// The team that is asked, or for which luck is asked.
     pub(crate) who: Team,
     pub(crate) lead: Team,
+    /// The team that has the turn, and after the last one of a rotation the team that had it;
+    /// a turn that passes unasked is none.
+    pub(crate) last: Team,
     /// From 1; 0 while the teams are placed.
     pub(crate) rotation: u8,
     /// Turns done in this rotation, or characters placed.
@@ -161,6 +164,7 @@ impl TfBoard {
             phase: Phase::PlaceClass,
             who: lead,
             lead,
+            last: Team::default(),
             rotation: 0,
             turn: 0,
             figures: [Figure::NONE; Unit::CHARACTERS],
@@ -309,7 +313,7 @@ impl TfBoard {
 
 impl Game for TfBoard {
     const NAME: &'static str = "tf2-board";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const CHOICES: usize = choice::COUNT;
 
     type Rules = Rules;

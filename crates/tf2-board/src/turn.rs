@@ -6,6 +6,7 @@ use table::{Options, Sink};
 use crate::actions::{ActionId, Flag};
 use crate::choice::Choice;
 use crate::classes::{Class, Markers, Stand, TEAM, Team, Unit};
+use crate::content::Lead;
 use crate::event::{Event, Marker};
 use crate::grid::Square;
 use crate::state::{Closing, Phase, TfBoard, Using};
@@ -43,14 +44,23 @@ impl TfBoard {
         for figure in &mut self.figures {
             figure.markers.clear(Markers::USED);
         }
-        // H1: the lead changes with every rotation but the first.
-        if self.rotation > 0 && self.rules.settings.lead_alternates {
-            self.lead = self.lead.other();
+        if self.rotation > 0 {
+            self.lead = self.next_lead();
         }
         self.rotation += 1;
         self.turn = 0;
+        self.closing = Closing::default();
         self.phase = Phase::NextTurn;
         events.push(Event::RotationBegan { number: self.rotation, lead: self.lead });
+    }
+
+    /// H1: who leads the rotation after this one, once its last turn is over.
+    pub(crate) fn next_lead(&self) -> Team {
+        match self.rules.settings.lead {
+            Lead::Follows => self.last.other(),
+            Lead::Fixed => self.lead,
+            Lead::Changes => self.lead.other(),
+        }
     }
 
     /// Asks the next player for a unit; a player who has none left passes unasked.
@@ -63,7 +73,7 @@ impl TfBoard {
         }
         self.who = if self.turn.is_multiple_of(2) { self.lead } else { self.lead.other() };
         if Unit::each(Unit::characters(self.who)).any(|unit| self.is_unused(unit)) {
-            self.phase = Phase::Select;
+            (self.phase, self.last) = (Phase::Select, self.who);
         } else {
             self.pass(events);
         }

@@ -22,6 +22,8 @@ pub struct Public {
     /// Turns done in this rotation, of ten.
     pub turn: u8,
     pub lead: Team,
+    /// Who leads the next rotation, while this one ends.
+    pub next_lead: Option<Team>,
     /// The team that must answer; none if luck is asked or the match is over.
     pub asked: Option<Team>,
     pub phase: String,
@@ -131,6 +133,7 @@ table::fields!(Public {
     rotations,
     turn,
     lead,
+    next_lead,
     asked,
     phase,
     figures: each,
@@ -179,6 +182,7 @@ impl Public {
             rotations: state.rules.settings.max_rotations,
             turn: state.turn,
             lead: state.lead,
+            next_lead: state.is_closing().then(|| state.next_lead()),
             asked,
             phase: state.phase.word().to_owned(),
             figures: (0..Unit::CHARACTERS as u8).filter_map(|i| figure(state, Unit(i))).collect(),

@@ -134,6 +134,10 @@ rotation: number, rotations: number,
  */
 turn: number, lead: Team, 
 /**
+ * Who leads the next rotation, while this one ends.
+ */
+next_lead: Team | null, 
+/**
  * The team that must answer; none if luck is asked or the match is over.
  */
 asked: Team | null, phase: string, figures: Array<FigureView>, sentries: Array<SentryView>, stickies: Array<StickyView>, intel: Array<IntelView>, points: Array<PointView>, 

@@ -72,7 +72,7 @@ fn example_6_dropped_intel() {
     assert_eq!((table.view().rotation, table.view().intel[0].tokens), (5, 1));
     let home = table.after("").pass_rotation();
     assert_eq!((home.view().rotation, home.view().intel[0].at.unwrap().to_string()), (6, "r10c2".to_owned()));
-    let taken = table.after("@red-pyro 2 r11c5 end");
+    let taken = table.after("pass @red-pyro 2 r11c5 end");
     assert_eq!((taken.figure("red pyro").intel, taken.view().intel[0].tokens), (true, 0));
     let table = ctf(
         "rotation 5 | blu heavy at r11c4 | red pyro at r11c9 | blu intel at r11c5 tokens 1 | active blu heavy roll 2",
@@ -113,7 +113,7 @@ fn example_9_ticks() {
         cp("turn 10 | red scout at r4c10 | red heavy at r4c11 | blu soldier at r5c12 | red spy at r5c7 | lead blu")
             .play("pass");
     assert_eq!(table.spins(), [3, -2, -3]);
-    let table = table.play("@red-heavy 2 r3c11 end @blu-soldier 2 r5c13 end").pass_rotation();
+    let table = table.play("@blu-soldier 2 r5c13 end @red-heavy 2 r3c11 end").pass_rotation();
     assert_eq!((table.spins(), table.owners().as_str()), (vec![3, -3, -3], "brr"));
     let active: Vec<bool> = table.view().points.iter().map(|point| point.active).collect();
     assert_eq!(active, [true, true, false], "Red works on 1, Blu on 2");

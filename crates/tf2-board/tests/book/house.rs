@@ -6,17 +6,34 @@ use table::Spoken;
 use tf2_board::{Event, How, Rules, Team, TfBoard, content};
 
 #[test]
-fn h1_the_lead_changes_every_rotation() {
-    let table = ctf("rotation 1 | lead red | turn 10 | blu spy at r1c4 | red spy at r1c14").play("pass");
-    assert_eq!((table.view().lead, table.asked().as_str()), (Team::Blu, "blu"));
-    let mut files = content();
-    let text = files.get("settings.ron").replace("lead_alternates: true", "lead_alternates: false");
-    files.replace("settings.ron", text).unwrap();
-    let rules: &'static Rules = Box::leak(Box::new(Rules::compile(&files).unwrap()));
-    let game =
-        TfBoard::from_scene(rules, "map twin-forts | lead red | turn 10 | blu spy at r1c4 | red spy at r1c14").unwrap();
-    let table = crate::common::Table { game, told: Vec::new() }.play("pass");
-    assert_eq!((table.view().lead, table.asked().as_str()), (Team::Red, "red"));
+fn h1_the_opponent_of_whoever_had_the_last_turn_leads_the_next_rotation() {
+    let full = "rotation 1 | lead red | turn 10 | blu spy at r1c4 | red spy at r1c14";
+    let lead = |table: &crate::common::Table| (table.view().lead, table.asked());
+    assert_eq!(lead(&ctf(full).play("pass")), (Team::Red, "red".to_owned()), "Blu had the tenth turn");
+    // Blu has nobody left for its last two turns, so Red's was the last and Blu leads.
+    let short = ctf("rotation 1 | lead red | turn 7 | blu spy at r1c4 used | red spy at r1c14 | red pyro at r2c14");
+    assert_eq!(lead(&short.play("pass pass")), (Team::Blu, "blu".to_owned()));
+}
+
+#[test]
+fn h1_nobody_carries_the_intel_over_the_whole_map_while_the_opponent_waits() {
+    let scene = "turn 10 | lead red | blu scout at r10c15 | red heavy at r2c11";
+    let table = ctf(scene).play("@blu-scout 4 r10c16 r11c11 double-jump r11c9");
+    assert_eq!((table.asked().as_str(), table.view().rotation), ("red", 2));
+}
+
+#[test]
+fn h1_other_tables_may_fix_the_lead_or_change_it_every_rotation() {
+    let lead = |word: &str| {
+        let mut files = content();
+        let text = files.get("settings.ron").replace("lead: follows", &format!("lead: {word}"));
+        files.replace("settings.ron", text).unwrap();
+        let rules: &'static Rules = Box::leak(Box::new(Rules::compile(&files).unwrap()));
+        let scene = "map twin-forts | lead red | turn 9 | blu spy at r1c4 used | red spy at r1c14";
+        let game = TfBoard::from_scene(rules, scene).unwrap();
+        crate::common::Table { game, told: Vec::new() }.play("pass").view().lead
+    };
+    assert_eq!(["follows", "fixed", "changes"].map(lead), [Team::Blu, Team::Red, Team::Blu]);
 }
 
 #[test]
@@ -90,7 +107,7 @@ fn h5_healed_adds_two_until_the_next_use_of_the_medic_or_the_end_of_the_next_rot
     assert_eq!(table.figure("blu heavy").defense, 7);
     let table = table.pass_rotation();
     assert_eq!((table.view().rotation, table.figure("blu heavy").defense), (3, 7));
-    let medic = table.after("pass @blu-medic");
+    let medic = table.after("@blu-medic");
     assert_eq!(medic.figure("blu heavy").defense, 5, "the Medic is used again");
     let table = table.pass_rotation();
     assert_eq!((table.view().rotation, table.figure("blu heavy").defense), (4, 5));

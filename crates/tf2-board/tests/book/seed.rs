@@ -192,7 +192,7 @@ fn r19_a_unit_is_used_once_in_a_rotation() {
     let table = table.play("pass");
     assert!(!table.offered("@blu-scout") && table.offered("@blu-soldier"));
     assert_eq!(table.why("@blu-scout"), "used");
-    let table = table.pass_rotation().play("pass");
+    let table = table.pass_rotation();
     assert!(table.offered("@blu-scout"), "unused again in the next rotation");
 }
 

@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use table::laws::{Care, endure, obey, remember};
-use table::{Encode, Game, Options, Spoken, Tally, encode, play_out, rng};
+use table::{Encode, Game, Options, Quiet, Spoken, Tally, at_random, encode, play_out, rng};
 use tf2_board::{Mode, Rules, Setup, Team, TfBoard};
 
 fn setups() -> Vec<Setup> {
@@ -71,6 +71,35 @@ fn both_teams_count_characters_from_their_own() {
     assert_eq!(action(blu, "@red-sentry"), action(red, "@blu-sentry"));
     assert_eq!(action(blu, "r7c5"), action(red, "r7c5"));
     assert_ne!(action(blu, "@blu-spy"), action(blu, "@red-spy"));
+}
+
+#[test]
+fn nobody_has_two_turns_in_a_row_while_the_other_can_act() {
+    let (mut options, mut rotations) = (Vec::new(), 0);
+    for (i, setup) in setups().iter().enumerate() {
+        for seed in 0..10 {
+            let (mut game, mut luck, mut before) = (start(setup), rng(100 * i as u64 + seed), None);
+            while let Some(actor) = game.waiting().first() {
+                let view = game.public();
+                if view.phase == "select" {
+                    let (asked, now) = (view.asked.unwrap(), (view.rotation, view.turn));
+                    if let Some((team, _)) = before.filter(|&(team, then)| team == asked && then != now) {
+                        let can_act = |f: &tf2_board::FigureView| f.team != team && f.at.is_some() && !f.used;
+                        assert!(
+                            !view.figures.iter().any(can_act),
+                            "{setup:?}, seed {seed}: {asked:?} again in {now:?}"
+                        );
+                    }
+                    rotations += usize::from(before.is_some_and(|(_, (rotation, _))| rotation != view.rotation));
+                    before = Some((asked, now));
+                }
+                game.choices(actor, &mut options);
+                let choice = at_random(&game, actor, &options, &mut luck);
+                game.apply(actor, choice, &mut Quiet);
+            }
+        }
+    }
+    assert!(rotations > 500, "{rotations}");
 }
 
 const CTF: &str = "map twin-forts | rotation 16 | blu scout at r7c5 | blu pyro at r7c6 | blu heavy at r6c5 burning \

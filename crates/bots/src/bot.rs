@@ -185,6 +185,22 @@ impl FromStr for Skill {
 /// Lines that a policy without a search looks at for its hints.
 const HINTED: u32 = 64;
 
+/// Where a team is formed, one of the answers by its weight.
+fn draft<G: Evaluate>(world: &World<'_, G>, seed: u64) -> Option<G::Choice> {
+    let dealt = world.deal(&mut rng(seed));
+    let options = world.choices();
+    let weights: Vec<f32> = options.iter().map_while(|&choice| dealt.draft(world.actor(), choice)).collect();
+    if weights.len() < options.len() {
+        return None;
+    }
+    let mut left = rng(seed).random::<f32>() * weights.iter().sum::<f32>();
+    let drawn = weights.iter().position(|weight| {
+        left -= weight;
+        left < 0.0
+    });
+    drawn.or_else(|| options.len().checked_sub(1)).map(|at| options[at])
+}
+
 /// Tells a bot to come to an end. Clones share it.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
@@ -269,6 +285,9 @@ impl<G: Evaluate> Bot<G> {
         }
         if let [only] = world.choices()[..] {
             return only;
+        }
+        if let Some(choice) = draft(world, seed) {
+            return choice;
         }
         if let Some(greed) = self.greed {
             return greedy::answer(world, &greed, seed, &mut self.intent, &self.stop);

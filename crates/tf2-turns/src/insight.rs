@@ -1,8 +1,10 @@
 //! What an evaluation may read of a position: a small window for those who
 //! judge, as opposed to those who play or show.
 
+use table::Actor;
+
 use crate::board::Eye;
-use crate::choice::Verb;
+use crate::choice::{Choice, Verb};
 use crate::content::{Mode, Tag};
 use crate::square::{Square, Squares};
 use crate::state::{Flag, Stage, TfTurns};
@@ -63,6 +65,14 @@ impl TfTurns {
             teleporter: unit.building(Piece::Entrance).is_some() && unit.building(Piece::Exit).is_some(),
             activated: unit.activated,
             carries: self.carries(id),
+        }
+    }
+
+    /// While teams are formed: how often the side has chosen this type already.
+    pub fn times_chosen(&self, actor: Actor, choice: Choice) -> Option<usize> {
+        match (self.stage, choice) {
+            (Stage::Roster, Choice::Kind(kind)) => Some(self.times_picked(Side::BOTH[actor.ix().min(1)], kind)),
+            _ => None,
         }
     }
 

@@ -79,6 +79,13 @@ pub trait Evaluate: Encode {
         1.0
     }
 
+    /// Where a team is formed: how readily a bot takes this one, above 0. It draws by these
+    /// weights and does not think: what a class is worth depends on who uses it, and a bot
+    /// that always takes the same ones is soon known. `None` everywhere else.
+    fn draft(&self, _actor: Actor, _choice: Self::Choice) -> Option<f32> {
+        None
+    }
+
     /// The answers a bot thinks about: it never gives up, whoever it stands in for may come back.
     fn thinkable(&self, actor: Actor, out: &mut Options<Self>) {
         self.choices(actor, out);

@@ -81,6 +81,18 @@ impl Evaluate for TfBoard {
         self.is_between_turns()
     }
 
+    /// No class did much better than another in teams by chance, the Soldier best.
+    fn draft(&self, _actor: Actor, choice: Choice) -> Option<f32> {
+        let Choice::Class(class) = choice else { return None };
+        let weight = match class {
+            Class::Soldier | Class::Scout => 1.4,
+            Class::Pyro | Class::Medic | Class::Demoman => 1.2,
+            Class::Spy | Class::Heavy => 1.0,
+            Class::Sniper | Class::Engineer => 0.8,
+        };
+        (self.rotations().0 == 0).then_some(weight)
+    }
+
     /// Whoever can return does: a man held back is a man less. Who is needed every
     /// turn that is left is used now. And a walk is one walk.
     fn thinkable(&self, actor: Actor, out: &mut Options<Self>) {

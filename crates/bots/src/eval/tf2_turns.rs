@@ -47,6 +47,19 @@ impl Evaluate for TfTurns {
         4
     }
 
+    /// Rather one of each kind than two; those first that did best in teams by chance.
+    fn draft(&self, actor: Actor, choice: Choice) -> Option<f32> {
+        let (Choice::Kind(kind), Some(chosen)) = (choice, self.times_chosen(actor, choice)) else { return None };
+        let weight = match kind {
+            Kind::Heavy => 1.6,
+            Kind::Soldier | Kind::Medic => 1.4,
+            Kind::Scout => 1.2,
+            Kind::Pyro => 1.0,
+            Kind::Engineer | Kind::Sniper => 0.8,
+        };
+        Some(if chosen == 0 { weight } else { 0.4 * weight })
+    }
+
     /// A walk is one walk, and a rocket is for somebody.
     fn thinkable(&self, actor: Actor, out: &mut Options<Self>) {
         self.choices(actor, out);

@@ -45,8 +45,8 @@ fn assert_varied(counts: &BTreeMap<String, u32>, classes: usize) {
 
 #[test]
 fn hard_and_greedy_bots_field_every_type_of_taking_turns() {
-    use tf2_turns::{Choice, Rules, Setup, State};
-    let start = State::new(Rules::embedded(), &Setup::ctf()).unwrap();
+    use tf2_turns::{Choice, Rules, Setup, TfTurns};
+    let start = TfTurns::new(Rules::embedded(), &Setup::ctf()).unwrap();
     let word = |choice| if let Choice::Kind(kind) = choice { Some(kind.word().to_owned()) } else { None };
     for skill in [Skill::Greedy, Skill::Hard] {
         assert_varied(&fielded(&start, skill, word), 7);

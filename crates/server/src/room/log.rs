@@ -93,7 +93,7 @@ pub(super) fn lines(
     for (at, (actor, word)) in game.log(0).iter().enumerate() {
         say(at, &mut lines);
         // The log was played once: it plays again.
-        let Ok(told) = walk.dictate(actor, word, eyes) else { break };
+        let Ok(told) = walk.follow(actor, word, eyes) else { break };
         lines.iter_mut().zip(told).for_each(|(lines, told)| lines.extend(told));
     }
     say(game.seq(), &mut lines);
@@ -142,7 +142,7 @@ impl Room {
         for (at, (name, word)) in (keep..).zip(game.log(keep)) {
             let actor = walk.named(&name).ok().filter(|actor| !actor.is_luck());
             if let Some(actor) = actor
-                && walk.answers(&name).is_ok_and(|words| words.len() > 1)
+                && walk.answers(actor).is_ok_and(|words| words.len() > 1)
             {
                 let holder = || self.meta.seats.iter().position(|chair| chair.actors.has(actor));
                 let seat = self.timer.seat_at(at).or_else(holder).unwrap_or(0) as u8;
@@ -151,7 +151,7 @@ impl Room {
                     None => taken.push(Taken { seat, decisions: 1 }),
                 }
             }
-            if walk.dictate(&name, &word, &[]).is_err() {
+            if walk.follow(&name, &word, &[]).is_err() {
                 break;
             }
         }

@@ -3,7 +3,8 @@
     python -m train.export runs/adrenaline --out crates/bots/weights/adrenaline.net
 
 Features are matched by name: a file can be made for an encoding that has grown
-since the run, whose new features the network then does not look at.
+since the run, whose new features the network then does not look at, and whose
+new actions it does not know.
 """
 
 from __future__ import annotations
@@ -45,11 +46,14 @@ def whole(run: Run, made: str) -> reference.Network:
     weights, bias = layer(network.first)
     weights = weights * network.scale.double().numpy()
     weights = np.where(place >= 0, weights[:, place], 0.0)
+    policy, lean = layer(network.policy)
+    new = info.actions - len(lean)
+    policy, lean = np.pad(policy, ((0, new), (0, 0))), np.pad(lean, (0, new))
     value, offset = layer(network.value)
     return reference.from_floats(
         (weights, bias),
         [(layer(rise), layer(fall)) for rise, fall in network.blocks],
-        layer(network.policy),
+        (policy, lean),
         (value[:1], offset[:1]),
         clip=round(CLIP * 256),
         codings=["i8"] * (3 + 2 * len(network.blocks)),

@@ -63,11 +63,10 @@ class Plan:
 class Run:
     """A network that learns, the average of it that plays, and the clock."""
 
-    def __init__(self, plan: Plan, device: torch.device) -> None:
-        self.plan, self.device = plan, device
-        info = next(game for game in fireteam.games() if game.name == plan.game)
-        self.network = Network(info.features, info.actions, plan.width, plan.blocks).to(device)
-        self.features = [tuple(feature) for feature in fireteam.spec(plan.game)]
+    def __init__(self, plan: Plan, features: list[tuple], actions: int, device: torch.device) -> None:
+        self.plan, self.device, self.features = plan, device, features
+        width = sum(feature[2] for feature in features)
+        self.network = Network(width, actions, plan.width, plan.blocks).to(device)
         self.average = copy.deepcopy(self.network)
         self.adam = torch.optim.Adam(self.network.parameters(), lr=plan.rate[0], eps=1e-5, fused=device.type == "cuda")
         self.seconds, self.decisions, self.updates = 0.0, 0, 0
@@ -109,14 +108,9 @@ class Run:
         self.seconds, self.decisions, self.updates = held["clock"]
 
     def adopt(self, path: Path) -> None:
-        """Begins with the weights of a file; features that have come since begin with none."""
+        """Begins with the weights of a file."""
         file = reference.Network.read(path)
-        known, width = [], 0
-        for feature in self.features:
-            if width < len(file.first.weights):
-                known.append(feature)
-                width += feature[2]
-        if file.game != self.plan.game or reference.fingerprint(known) != file.layout:
+        if file.game != self.plan.game or file.layout != reference.fingerprint(self.features):
             raise SystemExit(f"{path}: made for another game or encoding")
         if (len(file.first.bias), len(file.blocks)) != (self.plan.width, self.plan.blocks):
             raise SystemExit(f"{path}: has another size; --width {len(file.first.bias)} --blocks {len(file.blocks)}")
@@ -125,9 +119,8 @@ class Run:
             rows = len(layer.bias)
             linear.bias.data[:rows] = torch.from_numpy(layer.bias / (reference.ONE * 2.0**layer.shift)).float()
             weights = torch.from_numpy(lines / (unit * 2.0**layer.shift)).float()
-            linear.weight.data[:rows, : weights.shape[1]] = weights.to(linear.weight.device)
+            linear.weight.data[:rows] = weights.to(linear.weight.device)
 
-        self.network.first.weight.data.zero_()
         fill(self.network.first, file.first, reference.ONE, file.first.weights.T)
         self.network.first.weight.data /= self.network.scale
         for (rise, fall), (one, two) in zip(self.network.blocks, file.blocks, strict=True):
@@ -141,9 +134,15 @@ class Run:
     def of(folder: Path, device: torch.device) -> Run:
         """The run of a folder."""
         held = torch.load(folder / "checkpoint" / "network.pt", map_location=device, weights_only=True)
-        run = Run(Plan(**held["plan"]), device)
+        run = Run(Plan(**held["plan"]), held["features"], len(held["weights"]["policy.bias"]), device)
         run.load(folder)
         return run
+
+    @staticmethod
+    def fresh(plan: Plan, device: torch.device) -> Run:
+        """A run for the encoding that the package has."""
+        actions = next(game.actions for game in fireteam.games() if game.name == plan.game)
+        return Run(plan, [tuple(feature) for feature in fireteam.spec(plan.game)], actions, device)
 
     def act(self, looks: Tensor, masks: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         with torch.no_grad(), self.cast():
@@ -206,14 +205,24 @@ class Run:
 
 
 def train(
-    plan: Plan, folder: Path, minutes: float, total: float, device: torch.device, threads: int, start: Path | None = None
+    plan: Plan,
+    folder: Path,
+    minutes: float,
+    total: float,
+    device: torch.device,
+    threads: int,
+    start: Path | None = None,
+    gauged: int = 64,
 ) -> None:
-    """Teaches for `minutes`, as part of a run of `total` minutes; a run that begins may do so with a file of weights."""
+    """Teaches for `minutes`, as part of a run of `total` minutes; a run that begins may do so with a file of weights.
+
+    With every checkpoint half of `gauged` matches a seat and setup are played against greedy bots, all of them at the end.
+    """
     torch.manual_seed(plan.seed)
     if device.type == "cuda":
         torch.set_num_threads(1)
     folder.mkdir(parents=True, exist_ok=True)
-    run = Run(plan, device)
+    run = Run.fresh(plan, device)
     if (folder / "checkpoint").exists():
         run.load(folder)
         print(f"goes on after {run.seconds:.0f} s and {run.decisions:,} decisions")
@@ -241,11 +250,14 @@ def train(
         if time.time() - saved > SAVE:
             run.save(folder)
             saved = time.time()
-            line["greedy"] = round(gauge(run.average, plan.game, plan.only, "greedy", 32, device, threads).wins, 3)
+            if gauged:
+                line["greedy"] = round(
+                    gauge(run.average, plan.game, plan.only, "greedy", gauged // 2, device, threads).wins, 3
+                )
         note(folder, line)
     run.save(folder)
-    result = gauge(run.average, plan.game, plan.only, "greedy", 64, device, threads)
-    print(f"{plan.game}: against greedy {result}")
+    if gauged:
+        print(f"against greedy {gauge(run.average, plan.game, plan.only, 'greedy', gauged, device, threads)}")
 
 
 def note(folder: Path, line: dict[str, float]) -> None:
@@ -269,12 +281,14 @@ def main() -> None:
     parser.add_argument("--start", type=Path, help="a .net file to begin with")
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    parser.add_argument("--gauged", type=int, default=64, help="matches a seat and setup against greedy; 0 for none")
     for name, default in asdict(Plan("")).items():
         if isinstance(default, (int, float)):
             parser.add_argument(f"--{name}", type=type(default), default=default)
     given = parser.parse_args()
     chosen = {name: getattr(given, name) for name in asdict(Plan("")) if hasattr(given, name)}
-    train(Plan(**chosen), given.out, given.minutes, given.total, torch.device(given.device), given.threads, given.start)
+    device = torch.device(given.device)
+    train(Plan(**chosen), given.out, given.minutes, given.total, device, given.threads, given.start, given.gauged)
 
 
 if __name__ == "__main__":

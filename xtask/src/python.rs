@@ -28,6 +28,7 @@ const ROOMS: &[Room] = &[
             "test_pettingzoo.py",
             "test_stubs.py",
             "test_examples.py",
+            "test_train.py",
         ],
     },
     Room { name: "spiel", packages: &["open_spiel>=1.6"], tests: &["test_openspiel.py"] },

@@ -1,0 +1,80 @@
+"""Teaching a network at a small size, where torch is installed."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch", reason="torch is not installed; networks are not taught here")
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+import fireteam  # noqa: E402
+from train import export, ppo, reference, rollout  # noqa: E402
+
+CPU = torch.device("cpu")
+SMALL = dict(width=32, blocks=1, lanes=48, steps=8, minibatch=128)
+
+
+def looks(game: str, setup: dict, steps: int = 30) -> fireteam.Batch:
+    batch = fireteam.Batch(game, 32, seed=5, **setup)
+    for _ in range(steps):
+        batch.step(batch.sample())
+    return batch
+
+
+def test_a_run_goes_on_where_it_stopped_and_becomes_a_file(tmp_path: Path) -> None:
+    plan = ppo.Plan("adrenaline", only=0, **SMALL)
+    ppo.train(plan, tmp_path, minutes=0.001, total=1.0, device=CPU, threads=1, gauged=0)
+    first = ppo.Run.of(tmp_path, CPU)
+    ppo.train(plan, tmp_path, minutes=0.001, total=1.0, device=CPU, threads=1, gauged=0)
+    run = ppo.Run.of(tmp_path, CPU)
+    assert run.decisions > first.decisions > 0 and run.updates > first.updates > 0
+    export.whole(run, "a test").write(tmp_path / "small.net")
+    file = reference.Network.read(tmp_path / "small.net")
+    batch = looks("adrenaline", {"players": 3})
+    logits, values = run.average(torch.from_numpy(batch.observations))
+    whole, shares = file.evaluate(batch.observations)
+    assert np.abs(whole / 256 - logits.detach().numpy()).max() < 0.1
+    assert np.abs(1 / (1 + np.exp(-shares[:, 0] / 256)) - values[:, 0].detach().numpy()).max() < 0.02
+
+
+def test_a_run_can_begin_with_a_file(tmp_path: Path) -> None:
+    run = ppo.Run.fresh(ppo.Plan("tf2-board", **SMALL), CPU)
+    run.network.policy.weight.data.normal_(std=0.1)
+    run.average.load_state_dict(run.network.state_dict())
+    export.whole(run, "a test").write(tmp_path / "begin.net")
+    other = ppo.Run.fresh(ppo.Plan("tf2-board", **SMALL), CPU)
+    other.adopt(tmp_path / "begin.net")
+    batch = looks("tf2-board", {})
+    here, there = (r.network(torch.from_numpy(batch.observations))[0].detach() for r in (run, other))
+    assert (here - there).abs().max() < 0.1
+    with pytest.raises(SystemExit, match="made for another game or encoding"):
+        ppo.Run.fresh(ppo.Plan("adrenaline", **SMALL), CPU).adopt(tmp_path / "begin.net")
+
+
+def test_a_gain_counts_what_is_earned_until_the_seats_own_next_decision() -> None:
+    def steps(seats: list[int], rewards: list[list[float]], done: list[bool], values: list[float]) -> rollout.Steps:
+        rounds = len(seats)
+        streams = torch.zeros(rounds, 1, 2, 3)
+        streams[:, 0, :, 0] = torch.tensor(rewards)
+        guess = torch.zeros(rounds, 1, 3)
+        guess[:, 0, 0] = torch.tensor(values)
+        nothing = torch.zeros(rounds, 1)
+        return rollout.Steps(
+            looks=nothing, masks=nothing, actions=nothing, logs=nothing, values=guess,
+            seats=torch.tensor(seats)[:, None], rewards=streams, done=torch.tensor(done)[:, None],
+        )  # fmt: skip
+
+    # Seat 0 acts, seat 1 acts and ends the match with 1 for seat 0; then a new match begins.
+    played = steps([0, 1, 0, 1], [[0, 0], [1, 0], [0.5, 0], [0, 0]], [False, True, False, False], [0.3, 0.6, 0.2, 0.1])
+    gains, known = rollout.traces(played, fade=0.9)
+    assert known[:, 0].tolist() == [True, True, False, False]
+    assert gains[:, 0, 0].tolist() == pytest.approx([0.7, -0.6, 0, 0])
+    # A decision is measured against the seat's next one, which carries what came of it.
+    played = steps([0, 1, 0, 0], [[0.1, 0], [0.2, 0], [0, 0], [0, 0]], [False] * 4, [0.3, 0.6, 0.5, 0.4])
+    gains, known = rollout.traces(played, fade=0.5)
+    assert known[:, 0].tolist() == [True, False, True, False]
+    assert gains[:, 0, 0].tolist() == pytest.approx([0.3 + 0.5 - 0.3 + 0.5 * (0.4 - 0.5), 0, -0.1, 0])

@@ -27,8 +27,8 @@ fn files(root: &Path, path: &Path, out: &mut Vec<PathBuf>) -> io::Result<()> {
 
 fn all_files(root: &Path) -> Vec<PathBuf> {
     let mut all = Vec::new();
-    for part in PARTS {
-        files(root, Path::new(part), &mut all).unwrap();
+    for part in PARTS.map(Path::new).into_iter().filter(|part| root.join(part).exists()) {
+        files(root, part, &mut all).unwrap();
     }
     all
 }

@@ -104,7 +104,8 @@ impl Table<'_> {
         // A seat can be a player who speaks for the team as well.
         let sides = self.playing.standing();
         let is_team = |name: &&String| {
-            about.sides == SideNames::Team && sides.iter().any(|place| place.side.last() == Some(*name))
+            let speaks = |side: &[String]| side.len() > 1 && side.last() == Some(*name);
+            about.sides == SideNames::Team && sides.iter().any(|place| speaks(&place.side))
         };
         let all = |names: &[&String]| Arg::List(names.iter().map(|name| about.actor(name)).collect());
         let (teams, players): (Vec<&String>, Vec<&String>) = names.iter().partition(is_team);

@@ -52,10 +52,9 @@ fn every_scene_of_the_documentation_can_be_set_up() {
 #[test]
 fn every_example_of_the_rules_pages_can_be_put_before_the_referee() {
     let mut scenes = 0;
-    for game in ["adrenaline", "adrenaline-team", "tf2-board", "tf2-turns"] {
-        for entry in fs::read_dir(root().join("crates/server/examples").join(game)).unwrap() {
-            let path = entry.unwrap().path();
-            fine(&["referee", "--game", game, "--scene", path.to_str().unwrap()], "");
+    for game in shelf::Shelf::embedded().games() {
+        for scene in game.about().guide.iter().filter_map(|chapter| chapter.scene) {
+            fine(&["referee", "--game", game.name(), "--scene", "-"], scene);
             scenes += 1;
         }
     }

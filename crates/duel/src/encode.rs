@@ -9,8 +9,7 @@ impl Encode for Duel {
     const ENCODING: u16 = 1;
 
     fn features(&self, sees: Actors, out: &mut impl Features) {
-        let both = sees.has(Side::Left.actor());
-        let own = if sees.has(Side::Right.actor()) && !both { Side::Right } else { Side::Left };
+        let own = if sees == Actors::one(Side::Right.actor()) { Side::Right } else { Side::Left };
         out.flag("right", own == Side::Right);
         out.flag("moves", self.mover == own);
         out.flag("shot", self.shot);

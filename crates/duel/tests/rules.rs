@@ -12,7 +12,7 @@ fn scene(text: &str) -> Duel {
     Duel::from_scene(Rules::embedded(), text).unwrap()
 }
 
-/// A word answered by whoever is asked.
+/// A word answered by the actor that is asked.
 fn play(game: &mut Duel, word: &str) -> Vec<Event> {
     let actor = game.waiting().first().unwrap();
     game.play(actor, game.hear(word).unwrap()).unwrap()

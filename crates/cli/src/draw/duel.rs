@@ -16,7 +16,7 @@ fn draw(view: &Value, _components: &Value, words: &Catalogue, _width: usize) -> 
     let mut strip = Line::default();
     for square in 0..view.length {
         let stands = view.duellists.iter().position(|one| one.at == square);
-        strip.text(stands.map_or("·", |n| ["◀", "▶"][1 - n])).text(" ");
+        strip.text(stands.map_or("·", |n| ["▶", "◀"][n])).text(" ");
     }
     let health = |side: Side| {
         let name = Arg::term(format!("{}-side-{}", Duel::NAME, side.word()), side.word());

@@ -9,6 +9,7 @@ use table::Actor;
 use tokio::time::Instant;
 
 use super::play::{Answers, next_beat};
+use super::refusal::{Refusal, refusal};
 use super::{End, Room, SocketId};
 
 #[derive(Debug)]
@@ -52,9 +53,9 @@ impl Room {
     pub(super) async fn let_go(&mut self) -> Result<(), End> {
         let Some(held) = self.held.as_ref().filter(|held| held.until <= Instant::now()) else { return Ok(()) };
         let ((socket, frame), seat, actor, words) = (held.from, held.seat, held.actor, held.words.clone());
-        let taken = self.take(Answers { seat, actor, words: &words, by: None }).await?;
+        let taken = refusal(self.take(Answers { seat, actor, words: &words, by: None }).await)?;
         self.held = None;
-        if let Err(refusal) = taken {
+        if let Some(refusal) = taken {
             self.refuse(socket, "choose", frame, refusal);
         }
         Ok(())
@@ -64,7 +65,7 @@ impl Room {
     pub(super) fn drop_held(&mut self) {
         if let Some(held) = self.held.take() {
             let (socket, frame) = held.from;
-            self.refuse(socket, "choose", frame, "stale".into());
+            self.refuse(socket, "choose", frame, Refusal::Stale);
         }
     }
 }

@@ -9,6 +9,7 @@ mod later;
 mod lobby;
 mod log;
 mod play;
+mod refusal;
 mod sockets;
 mod talk;
 mod timer;
@@ -166,6 +167,7 @@ pub(crate) struct Room {
 const FAR: Duration = Duration::from_secs(3600);
 
 /// Why a room stops.
+#[derive(Debug)]
 enum End {
     Idle,
     Stopped(oneshot::Sender<()>),

@@ -4,44 +4,20 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use shelf::{Refused as No, Told};
+use shelf::Told;
 use table::{Actor, Actors};
 use tokio::time::Instant;
 use tracing::{debug, error, warn};
 
 use super::late::{Late, Step};
 use super::log::Note;
+use super::refusal::{Refusal, Stop, refusal};
 use super::{End, Mail, Room, SocketId, Viewer};
 use crate::meta::word;
 use crate::problem::Problem;
 use crate::store::{self, Job, RecordRow};
-use crate::wire::{By, Clock, Message, Move, Place, RecordCard, TableState};
+use crate::wire::{By, Clock, Move, Place, RecordCard, TableState};
 use crate::{bots, ids};
-
-/// Why a frame was not taken: a code, and the rules' own words where they have some.
-pub(super) struct Refusal {
-    pub(super) code: &'static str,
-    pub(super) message: Option<Message>,
-}
-
-impl From<&'static str> for Refusal {
-    fn from(code: &'static str) -> Refusal {
-        Refusal { code, message: None }
-    }
-}
-
-impl From<No> for Refusal {
-    fn from(no: No) -> Refusal {
-        match no {
-            No::NoActor { .. } => "no-actor".into(),
-            No::NoWord { .. } => "no-word".into(),
-            No::Stale { .. } => "stale".into(),
-            No::Over => "over".into(),
-            No::NotAwaited { .. } => "not-awaited".into(),
-            No::NotOffered { why, .. } => Refusal { code: "not-offered", message: why.as_ref().map(Message::from) },
-        }
-    }
-}
 
 /// Answers of one actor, and who gives them.
 pub(super) struct Answers<'a> {
@@ -102,13 +78,14 @@ impl Room {
     }
 
     /// Takes answers of one actor: in memory, then in the store, then to everybody.
-    pub(super) async fn take(&mut self, answers: Answers<'_>) -> Result<Result<(), Refusal>, End> {
+    pub(super) async fn take(&mut self, answers: Answers<'_>) -> Result<(), Stop> {
         let Answers { seat, actor, words, by } = answers;
         let viewers = self.viewers();
         let sets: Vec<Actors> = viewers.iter().map(|&viewer| self.sees(viewer)).collect();
         let at = self.length();
         let Some(game) = self.game.as_mut().filter(|_| self.meta.state == TableState::Playing) else {
-            return Ok(Err(if self.meta.state == TableState::Over { "over" } else { "not-started" }.into()));
+            let over = self.meta.state == TableState::Over;
+            return Err(if over { Refusal::Over } else { Refusal::NotStarted }.into());
         };
         if self.hub.config.panic_on.is_some() && self.hub.config.panic_on.as_deref() == words.first().map(|w| &**w) {
             panic!("a fault was asked for");
@@ -119,7 +96,7 @@ impl Room {
             match (game.answer(actor, game.seq(), word, &sets), &mut events) {
                 (Ok(told), None) => events = Some(told),
                 (Ok(told), Some(all)) => all.iter_mut().zip(told).for_each(|(all, one)| all.extend(one)),
-                (Err(no), None) => return Ok(Err(no.into())),
+                (Err(no), None) => return Err(no.into()),
                 // A list is taken as far as it goes.
                 (Err(_), Some(_)) => break,
             }
@@ -137,7 +114,7 @@ impl Room {
                 error => error!(table = %self.id, %error, "an answer could not be stored"),
             }
             self.fall_back().await?;
-            return Ok(Err("store".into()));
+            return Err(Refusal::Store.into());
         }
         let after = self.seq;
         self.seq += lines.len() as u64;
@@ -154,7 +131,7 @@ impl Room {
         if by.is_none() {
             self.turned_down &= !(1 << seat);
         }
-        Ok(Ok(()))
+        Ok(())
     }
 
     /// Everybody is told, and whoever is next is set to work.
@@ -277,11 +254,9 @@ impl Room {
         let fallback = || game.answers(actor).ok().and_then(|words| words.into_iter().next());
         let best = advice.and_then(|advice| advice.into_iter().next()).map(|best| best.text);
         let Some(word) = best.or_else(fallback) else { return Ok(()) };
-        let taken = self.take(Answers { seat, actor, words: &[word], by: Some(by) }).await?;
-        if let Err(refusal) = taken
-            && refusal.code != "store"
-        {
-            error!(table = %self.id, code = refusal.code, "a bot's answer was refused");
+        match refusal(self.take(Answers { seat, actor, words: &[word], by: Some(by) }).await)? {
+            None | Some(Refusal::Store) => {}
+            Some(other) => error!(table = %self.id, code = other.code(), "a bot's answer was refused"),
         }
         Ok(())
     }
@@ -294,17 +269,14 @@ impl Room {
         name: &str,
         seq: u64,
         words: &[String],
-    ) -> Result<Result<(), Refusal>, End> {
-        let actor = match self.own(seat, name) {
-            Ok(actor) => actor,
-            Err(refusal) => return Ok(Err(refusal)),
-        };
+    ) -> Result<(), Stop> {
+        let actor = self.own(seat, name)?;
         if seq != self.seq {
-            return Ok(Err("stale".into()));
+            return Err(Refusal::Stale.into());
         }
         if self.is_veiled(actor) && self.is_offered(actor, words) {
             self.hold(from, seat, actor, words);
-            return Ok(Ok(()));
+            return Ok(());
         }
         self.take(Answers { seat, actor, words, by: None }).await
     }

@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use table::Actor;
 
-use super::play::Refusal;
+use super::refusal::{Refusal, Stop, refusal};
 use super::{End, Mail, Room, Socket, SocketId};
 use crate::names::readable;
 use crate::store::Job;
@@ -39,25 +39,25 @@ impl Room {
                 self.send_frame(|socket| socket.id == id, &Frame::Log(part));
                 Ok(())
             }
-            (Said::Say { say }, _) => self.say(id, &say).await,
-            (_, None) => Err("not-seated".into()),
+            (Said::Say { say }, _) => self.say(id, &say).await.map_err(Stop::from),
+            (_, None) => Err(Refusal::NotSeated.into()),
             (Said::Choose { choose, r#as, seq }, Some(seat)) => {
                 let words = match choose {
                     Choose::One(word) => vec![word],
                     Choose::Some(words) => words,
                 };
                 match words.len() {
-                    1..=LIST => self.choose((id, frame), seat, &r#as, seq, &words).await?,
-                    _ => Err("malformed".into()),
+                    1..=LIST => self.choose((id, frame), seat, &r#as, seq, &words).await,
+                    _ => Err(Refusal::Malformed.into()),
                 }
             }
-            (Said::Why { why, r#as }, Some(seat)) => self.why(id, seat, &r#as, why),
-            (Said::Would { would, r#as }, Some(seat)) => self.would(id, seat, &r#as, would),
-            (Said::Hint { hint }, Some(seat)) => self.hint(id, frame, seat, &hint),
-            (Said::Undo { undo }, Some(seat)) => self.ask_undo(id, seat, undo).await?,
-            (Said::Consent { consent, undo }, Some(seat)) => self.consent(seat, undo, consent).await?,
+            (Said::Why { why, r#as }, Some(seat)) => self.why(id, seat, &r#as, why).map_err(Stop::from),
+            (Said::Would { would, r#as }, Some(seat)) => self.would(id, seat, &r#as, would).map_err(Stop::from),
+            (Said::Hint { hint }, Some(seat)) => self.hint(id, frame, seat, &hint).map_err(Stop::from),
+            (Said::Undo { undo }, Some(seat)) => self.ask_undo(id, seat, undo).await,
+            (Said::Consent { consent, undo }, Some(seat)) => self.consent(seat, undo, consent).await,
         };
-        if let Err(refusal) = done {
+        if let Some(refusal) = refusal(done)? {
             self.refuse(id, key, frame, refusal);
         }
         Ok(())
@@ -65,21 +65,20 @@ impl Room {
 
     pub(super) fn refuse(&mut self, id: SocketId, to: &str, frame: Option<u32>, refusal: Refusal) {
         self.hub.metrics.refused.fetch_add(1, Relaxed);
-        let message = refusal.message.unwrap_or_else(|| Message::new(format!("server-refused-{}", refusal.code)));
-        let (to, code) = (to.to_owned(), refusal.code.to_owned());
-        let refused = Refused { to, id: frame, code, seq: Some(self.seq), message };
+        let (to, code) = (to.to_owned(), refusal.code().to_owned());
+        let refused = Refused { to, id: frame, code, seq: Some(self.seq), message: refusal.message() };
         self.send_frame(|socket| socket.id == id, &Frame::Refused(refused));
     }
 
     /// The actor of exactly this name, if the seat answers for it. Authority is checked here and nowhere else.
     pub(super) fn own(&self, seat: usize, name: &str) -> Result<Actor, Refusal> {
-        let game = self.game.as_ref().filter(|_| !self.is_lobby()).ok_or(Refusal::from("not-started"))?;
+        let game = self.game.as_ref().filter(|_| !self.is_lobby()).ok_or(Refusal::NotStarted)?;
         let actor = game.named(name)?;
         if game.name(actor) != name {
-            return Err("no-actor".into());
+            return Err(Refusal::NoActor);
         }
         if actor.is_luck() || !self.meta.seats[seat].actors.has(actor) {
-            return Err("not-yours".into());
+            return Err(Refusal::NotYours);
         }
         Ok(actor)
     }
@@ -108,13 +107,13 @@ impl Room {
     fn hint(&mut self, id: SocketId, frame: Option<u32>, seat: usize, name: &str) -> Result<(), Refusal> {
         let actor = self.own(seat, name)?;
         if !self.awaited().has(actor) {
-            return Err("no-hint".into());
+            return Err(Refusal::NoHint);
         }
         let sees = self.sees(Some(seat));
         let Some(game) = &self.game else { return Ok(()) };
         let Some(socket) = self.sockets.iter_mut().find(|socket| socket.id == id) else { return Ok(()) };
         if socket.hinting || self.hub.gates.hints.pass(&socket.person.id, socket.line.from).is_err() {
-            return Err("too-fast".into());
+            return Err(Refusal::TooFast);
         }
         socket.hinting = true;
         let thought = bots::hint(&**game, sees, actor, self.hub.seed());
@@ -145,7 +144,7 @@ impl Room {
                 let hint = Frame::Hint(Hint { r#as: name.into_owned(), seq, best });
                 self.send_frame(|socket| socket.id == id, &hint);
             }
-            None => self.refuse(id, "hint", frame, "no-hint".into()),
+            None => self.refuse(id, "hint", frame, Refusal::NoHint),
         }
     }
 
@@ -155,19 +154,19 @@ impl Room {
         let (seat, person, from) = (socket.seat, socket.person.clone(), socket.line.from);
         let text = readable(text);
         if text.is_empty() || text.chars().count() > LINE {
-            return Err("bad-chat".into());
+            return Err(Refusal::BadChat);
         }
         if self.meta.silent {
-            return Err("chat-closed".into());
+            return Err(Refusal::ChatClosed);
         }
         if self.is_sent_away(&person) {
-            return Err("sent-away".into());
+            return Err(Refusal::SentAway);
         }
         if seat.is_none() && self.meta.is_name_taken(&person) {
-            return Err("name-taken".into());
+            return Err(Refusal::NameTaken);
         }
         if self.hub.gates.chat.pass(&person.id, from).is_err() {
-            return Err("too-fast".into());
+            return Err(Refusal::TooFast);
         }
         let name = seat.and_then(|seat| self.meta.seats[seat].name()).unwrap_or(&person.name).to_owned();
         let by = person.id;
@@ -175,7 +174,7 @@ impl Room {
         let stored = serde_json::to_string(&line).expect("chat is plain data");
         let job = Job::Chat { table: self.n, line: line.n, text: stored };
         if self.hub.store.write(job).await.is_err() {
-            return Err("store".into());
+            return Err(Refusal::Store);
         }
         self.next_line += 1;
         self.chat.push(line.clone());

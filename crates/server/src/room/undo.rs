@@ -10,8 +10,9 @@ use tracing::error;
 
 use super::late::Step;
 use super::log::Note;
-use super::play::{News, Refusal};
-use super::{End, Room, SocketId};
+use super::play::News;
+use super::refusal::{Refusal, Stop};
+use super::{Room, SocketId};
 use crate::hub::Hub;
 use crate::ids;
 use crate::meta::Chair;
@@ -19,35 +20,35 @@ use crate::store::Job;
 use crate::wire::{Closed, Frame, Taken, Undo};
 
 impl Room {
-    pub(super) async fn ask_undo(&mut self, id: SocketId, seat: usize, seq: u64) -> Result<Result<(), Refusal>, End> {
+    pub(super) async fn ask_undo(&mut self, id: SocketId, seat: usize, seq: u64) -> Result<(), Stop> {
         if !self.is_playing() {
-            return Ok(Err(if self.is_lobby() { "not-started" } else { "over" }.into()));
+            return Err(if self.is_lobby() { Refusal::NotStarted } else { Refusal::Over }.into());
         }
         if seq != self.seq {
-            return Ok(Err("stale".into()));
+            return Err(Refusal::Stale.into());
         }
         let actors = self.meta.seats[seat].actors;
         let keep = self.game.as_ref().and_then(|game| game.last_decision(actors));
-        let Some(keep) = keep else { return Ok(Err("nothing-to-undo".into())) };
+        let Some(keep) = keep else { return Err(Refusal::NothingToUndo.into()) };
         let absent = |seat: &Option<usize>| match *seat {
             Some(seat) => is_absent(&self.meta.seats[seat]),
             None => self.meta.seats.iter().any(is_absent),
         };
         if self.timer.given_since(keep).any(|given| given.in_person && absent(&given.seat)) {
-            return Ok(Err("undo-absent".into()));
+            return Err(Refusal::UndoAbsent.into());
         }
         let takes = self.taken_since(keep);
-        let Some(game) = &mut self.game else { return Ok(Err("not-started".into())) };
+        let Some(game) = &mut self.game else { return Err(Refusal::NotStarted.into()) };
         match game.undo(actors) {
             Ok(()) => return self.took_back(seat, &takes).await,
-            Err(NoUndo::Nothing) => return Ok(Err("nothing-to-undo".into())),
+            Err(NoUndo::Nothing) => return Err(Refusal::NothingToUndo.into()),
             Err(NoUndo::Luck | NoUndo::Other(_)) => {}
         }
         if self.undo.is_some() {
-            return Ok(Err("undo-pending".into()));
+            return Err(Refusal::UndoPending.into());
         }
         if self.turned_down >> seat & 1 == 1 {
-            return Ok(Err("undo-refused".into()));
+            return Err(Refusal::UndoRefused.into());
         }
         let others = self.meta.seats.iter().enumerate().filter(|(n, chair)| *n != seat && chair.is_played());
         let needs: Vec<u8> = others.map(|(n, _)| n as u8).collect();
@@ -56,7 +57,7 @@ impl Room {
         }
         let asks = self.sockets.iter().find(|socket| socket.id == id);
         if asks.is_none_or(|asks| self.hub.gates.undos.pass(&asks.person.id, asks.line.from).is_err()) {
-            return Ok(Err("too-fast".into()));
+            return Err(Refusal::TooFast.into());
         }
         let span = self.hub.config.consent;
         self.undos += 1;
@@ -72,18 +73,18 @@ impl Room {
         };
         self.send_frame(|_| true, &Frame::Undo(undo.clone()));
         self.undo = Some((undo, Instant::now() + span));
-        Ok(Ok(()))
+        Ok(())
     }
 
-    pub(super) async fn consent(&mut self, seat: usize, n: u32, agrees: bool) -> Result<Result<(), Refusal>, End> {
+    pub(super) async fn consent(&mut self, seat: usize, n: u32, agrees: bool) -> Result<(), Stop> {
         let seat = seat as u8;
-        let Some((undo, _)) = &mut self.undo else { return Ok(Err("no-undo-pending".into())) };
+        let Some((undo, _)) = &mut self.undo else { return Err(Refusal::NoUndoPending.into()) };
         if undo.n != n || !undo.needs.contains(&seat) {
-            return Ok(Err("no-undo-pending".into()));
+            return Err(Refusal::NoUndoPending.into());
         }
         if !agrees {
             self.close_undo(Closed::Refused);
-            return Ok(Ok(()));
+            return Ok(());
         }
         if !undo.agreed.contains(&seat) {
             undo.agreed.push(seat);
@@ -91,7 +92,7 @@ impl Room {
         let undo = undo.clone();
         if undo.agreed.len() < undo.needs.len() {
             self.send_frame(|_| true, &Frame::Undo(undo));
-            return Ok(Ok(()));
+            return Ok(());
         }
         let (keep, seat) = (undo.to as usize, undo.seat.into());
         self.close_undo(Closed::Agreed);
@@ -109,28 +110,28 @@ impl Room {
     }
 
     /// Back to the first `keep` answers, whatever luck and others have said since.
-    async fn rewind(&mut self, seat: usize, keep: usize) -> Result<Result<(), Refusal>, End> {
+    async fn rewind(&mut self, seat: usize, keep: usize) -> Result<(), Stop> {
         let takes = self.taken_since(keep);
-        let Some(game) = &self.game else { return Ok(Err("not-started".into())) };
+        let Some(game) = &self.game else { return Err(Refusal::NotStarted.into()) };
         match shorter(&self.hub, &**game, keep) {
             Ok(game) => self.game = Some(game),
             Err(reason) => {
                 error!(table = %self.id, reason, "an undo could not be replayed");
-                return Ok(Err("nothing-to-undo".into()));
+                return Err(Refusal::NothingToUndo.into());
             }
         }
         self.took_back(seat, &takes).await
     }
 
     /// The match in memory is shorter: store that, then tell it.
-    async fn took_back(&mut self, seat: usize, takes: &[Taken]) -> Result<Result<(), Refusal>, End> {
+    async fn took_back(&mut self, seat: usize, takes: &[Taken]) -> Result<(), Stop> {
         let keep = self.game.as_ref().map_or(0, |game| game.seq()) as u64;
         self.turn_back();
         let note = Some(Note::Undone { seat, decisions: takes.iter().map(|taken| taken.decisions).sum() });
         let row = self.row(String::new(), Some(keep), note);
         if self.hub.store.write(Job::Append { table: self.n, row }).await.is_err() {
             self.fall_back().await?;
-            return Ok(Err("store".into()));
+            return Err(Refusal::Store.into());
         }
         let after = self.seq;
         self.seq += 1;
@@ -139,7 +140,7 @@ impl Room {
         self.notes.add(keep, note);
         let news = News { after, moves: Vec::new(), events: Vec::new(), undone: true, note };
         self.went_on(news, Step::Undo { keep, note }).await;
-        Ok(Ok(()))
+        Ok(())
     }
 }
 

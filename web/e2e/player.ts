@@ -20,6 +20,7 @@ export interface Likes {
   auto?: boolean
   /** Games that need no explaining; all of them unless said. */
   coached?: string[]
+  preview?: boolean
 }
 
 /** A fresh visitor with these preferences. */

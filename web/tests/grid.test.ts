@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boxAround, SIDE } from '../src/games/grid/geometry'
-import { ARROWS, next } from '../src/games/grid/steer'
+import { ARROWS, next } from '../src/lib/steer'
 
 test('an arrow key goes to the nearest thing ahead, not to one far aside', () => {
   const places = [{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 200, y: 0 }, { x: 0, y: 100 }, { x: 90, y: 100 }]

@@ -51,6 +51,8 @@ export class Match {
   /** The thing that is looked at closely, and where it is on the screen. */
   looked = $state.raw<{ thing: Pointer; word: string; box: DOMRect }>()
   private pointer = $state.raw<Offer>()
+  /** The offer that a finger has touched once; a second touch takes it. */
+  touched = $state.raw<Offer>()
   /** What the actor of several that I hold is asked. */
   private picked = $state<string>()
   /** Since my last answer: the steps, and the view they began with. */
@@ -140,6 +142,14 @@ export class Match {
     this.answer(ask, offer)
   }
 
+  /** An offer was clicked. A finger hides what is under it: its first touch shows what the answer would do. */
+  take(offer: Offer, event: Event): void {
+    const finger = event instanceof PointerEvent && event.pointerType === 'touch'
+    if (!finger || !prefs.preview || !offer.at || this.touched === offer || !this.open) return this.choose(offer)
+    this.pointed = offer
+    this.touched = offer
+  }
+
   private concedes(offer: Offer): boolean {
     return offer.text === this.drawings?.concede
   }
@@ -166,6 +176,7 @@ export class Match {
   set pointed(offer: Offer | undefined) {
     const as = this.ask?.as
     this.pointer = offer
+    if (offer !== this.touched) this.touched = undefined
     this.ahead = offer && this.thens.get(`${as} ${offer.text}`)
     clearTimeout(this.resting)
     if (!offer || this.ahead || !as) return

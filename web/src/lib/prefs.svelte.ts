@@ -14,6 +14,8 @@ interface Stored {
   speed: Speed
   /** Answer questions that have a single answer. */
   auto: boolean
+  /** A finger's first touch shows what an answer would do, the second takes it. */
+  preview: boolean
   sound: boolean
   /** 0 to 100. */
   volume: number
@@ -34,6 +36,7 @@ function first(): Stored {
     theme: 'dark',
     speed: 'normal',
     auto: true,
+    preview: true,
     sound: false,
     volume: 50,
     coached: [],

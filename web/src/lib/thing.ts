@@ -1,5 +1,5 @@
 // Everything on the table that can be pointed at. If an offer points there, a click
-// takes it; if not, a closer look explains it. Nothing else reacts.
+// takes it (a finger shows it first); if not, a closer look explains it. Nothing else reacts.
 
 import type { Attachment } from 'svelte/attachments'
 import type { Match } from './match.svelte'
@@ -17,8 +17,9 @@ export function thing(match: Match, kind: string, id: string): Attachment<Elemen
       if (offer) match.pointed = offer
       timer = setTimeout(look, REST)
     }
-    const leave = () => {
+    const leave = (event: Event) => {
       clearTimeout(timer)
+      if ((event as PointerEvent).pointerType === 'touch') return
       match.lookAway()
       if (match.isPointed(kind, id)) match.pointed = undefined
     }
@@ -26,16 +27,31 @@ export function thing(match: Match, kind: string, id: string): Attachment<Elemen
       event.stopPropagation()
       clearTimeout(timer)
       const offer = match.at(kind, id)
-      if (offer) match.choose(offer)
+      if (offer) match.take(offer, event)
       else if (match.settled) look()
       else match.skip()
     }
+    const focus = () => {
+      if (!element.matches(':focus-visible')) return
+      const offer = match.at(kind, id)
+      if (offer) match.pointed = offer
+      look()
+    }
+    const blur = () => {
+      if (match.looked?.thing.kind === kind && match.looked.thing.id === id) match.lookAway()
+      if (match.isPointed(kind, id)) match.pointed = undefined
+    }
+    element.setAttribute('data-thing', `${kind} ${id}`)
+    element.addEventListener('focus', focus)
+    element.addEventListener('blur', blur)
     element.addEventListener('pointerenter', enter)
     element.addEventListener('pointerleave', leave)
     element.addEventListener('click', click)
     return () => {
       clearTimeout(timer)
       if (match.looked?.thing.kind === kind && match.looked.thing.id === id) match.lookAway()
+      element.removeEventListener('focus', focus)
+      element.removeEventListener('blur', blur)
       element.removeEventListener('pointerenter', enter)
       element.removeEventListener('pointerleave', leave)
       element.removeEventListener('click', click)

@@ -1,12 +1,21 @@
 // The next thing in a direction, for arrow keys.
 
-import type { Point } from './geometry'
+interface Point {
+  x: number
+  y: number
+}
 
 export const ARROWS: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowRight: { x: 1, y: 0 },
   ArrowDown: { x: 0, y: 1 },
   ArrowLeft: { x: -1, y: 0 },
+}
+
+/** The middle of something on the screen. */
+export const centre = (element: Element): Point => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** Which of the places is next from here in that direction: near, and rather straight ahead than aside. */

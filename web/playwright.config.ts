@@ -24,6 +24,7 @@ export default defineConfig({
     baseURL: page,
     viewport: { width: 1440, height: 900 },
     locale: 'en',
+    colorScheme: 'dark',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],

@@ -131,6 +131,68 @@ test('nothing overflows, on a phone or on a desk', async ({ browser }) => {
   expect(await scrolls()).toBeLessThanOrEqual(0)
 })
 
+test('a code is taken in any letters, and opens the seat too', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([visitor(browser), visitor(browser)])
+  await ada.goto('/new?game=adrenaline')
+  await ada.getByLabel('Seat 2').selectOption('open')
+  await ada.getByRole('button', { name: 'Open the table' }).click()
+  const code = new URL(await ada.getByLabel('Link to this table').inputValue()).searchParams.get('code') ?? ''
+  await ben.goto('/')
+  await ben.getByLabel('Code or link').fill(code.toUpperCase())
+  await ben.getByRole('button', { name: 'Join' }).click()
+  await ben.getByRole('button', { name: 'Sit here' }).click()
+  await expect(ben.getByRole('button', { name: 'I am ready' })).toBeVisible()
+})
+
+test('the tab says whose turn it is, and home has my tables on top', async ({ browser }) => {
+  const page = await visitor(browser, { auto: false })
+  await page.goto('/')
+  await page.locator('[data-play=tf2-turns]').click()
+  await expect(page).toHaveTitle('Your move · TF2: Taking Turns', { timeout: 30_000 })
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/icon-turn.svg')
+  await page.goto('/')
+  await expect(page).toHaveTitle('Fireteam')
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/icon.svg')
+  await expect(page.locator('.games article')).toHaveCount(4)
+  const [mine, games] = await Promise.all([page.locator('.mine').boundingBox(), page.locator('.games').boundingBox()])
+  expect(mine!.y).toBeLessThan(games!.y)
+  await expect(page.locator('.mine .move').first()).toHaveText('Your move')
+})
+
+test('nothing on the first page moves while it loads', async ({ browser }) => {
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 664 }]) {
+    const page = await visitor(browser, {}, viewport)
+    await page.addInitScript(() => {
+      const w = window as unknown as { shifted: number }
+      w.shifted = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) w.shifted += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    await expect(page.locator('.games article')).toHaveCount(4)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05)
+  }
+})
+
+test('the page can be installed', async ({ page }) => {
+  await page.goto('/')
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
+  const { icons } = (await (await page.request.get(manifest ?? '')).json()) as { icons: { src: string; type: string }[] }
+  expect(icons.length).toBeGreaterThan(1)
+  for (const { src, type } of icons) expect((await page.request.get(src)).headers()['content-type'], src).toBe(type)
+})
+
+test('the theme is the system’s until one is chosen', async ({ browser }) => {
+  const page = await visitor(browser)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
 test('language and theme are switched on every page and kept', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en' })
   const page = await context.newPage()

@@ -86,7 +86,7 @@ fn the_map_shows_intel_sentries_stickies_and_markers() {
         FLAG,
         "en",
         &expect![[r#"
-        Twin Forts, Capture the Flag   rotation 4 of 20, Blu leads   turns left ··BrBrBrBr
+        Twin Forts, Capture the Flag   rotation 4 of 20, Blu first   turns left ··BrBrBrBr
         Blu to answer
              c0  c1  c2  c3  c4  c5  c6  c7  c8  c9 c10 c11 c12 c13 c14 c15 c16 c17 c18
          r0 ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
@@ -123,7 +123,7 @@ fn the_map_shows_control_points_and_their_spinners() {
         YARDS,
         "pl",
         &expect![[r#"
-            Three Yards, Punkty kontrolne   rotacja 2 z 20, prowadzi RED   pozostałe tury ·BrBrBrBrB
+            Three Yards, Punkty kontrolne   rotacja 2 z 20, zaczyna RED   pozostałe tury ·BrBrBrBrB
             Odpowiada BLU
                  c0  c1  c2  c3  c4  c5  c6  c7  c8  c9 c10 c11 c12 c13 c14 c15 c16 c17 c18 c19 c20 c21 c22
              r0 ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒

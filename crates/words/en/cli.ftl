@@ -203,7 +203,7 @@ cli-board-powerups = powerups
 
 ## Team Fortress 2: The Board Game, drawn
 
-cli-tf2-board-rotation = rotation { $rotation } of { $rotations }, { $team } leads
+cli-tf2-board-rotation = rotation { $rotation } of { $rotations }, { $team } first
 cli-tf2-board-turns = turns left
 cli-tf2-board-asked = { $team } to answer
 cli-tf2-board-using =

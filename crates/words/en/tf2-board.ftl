@@ -125,7 +125,7 @@ tf2-board-do-roll = { $n }
 
 tf2-board-told-first = { $team } goes first.
 tf2-board-told-placed = { $who } is placed on { $at }.
-tf2-board-told-rotation = Rotation { $n } begins; { $team } leads.
+tf2-board-told-rotation = Rotation { $n } begins; { $team } goes first.
 tf2-board-told-rotation-over = Rotation { $n } ends.
 tf2-board-told-passed = { $team } passes.
 tf2-board-told-performed = { $who } rolls { $roll }.

@@ -2,7 +2,7 @@
 
 web-tf2-board-name = Team Fortress 2: The Board Game
 web-tf2-board-length = about 50 minutes
-web-tf2-board-sentence = Five of nine classes a side, one die decides who lives. Steal the briefcase or hold every point.
+web-tf2-board-sentence = Five of nine classes a side, one die decides who lives. Steal the Intel or hold every point.
 web-tf2-board-option-mode = Mode
 web-tf2-board-option-map = Map
 web-tf2-board-option-first = Who goes first
@@ -44,9 +44,9 @@ web-tf2-board-sentry-text =
 
 web-tf2-board-placing = The teams are placed
 web-tf2-board-rotation = Rotation { $n } of { $of }
-web-tf2-board-goal-ctf = Bring home the { $team } briefcase
+web-tf2-board-goal-ctf = Bring home the { $team } Intel
 web-tf2-board-goal-cp = Hold all three points
-web-tf2-board-track = Turn { $n } of 10 in this rotation; { $team } leads it
+web-tf2-board-track = Turn { $n } of 10 in this rotation; { $team } goes first
 web-tf2-board-kills = Characters killed by Blu: { $blu }, by Red: { $red }
 web-tf2-board-kills-of = Characters killed: { $n }
 web-tf2-board-owned = held by { $team }
@@ -57,7 +57,7 @@ web-tf2-board-intel-dropped = The { $team } Intel lies on { $at }; tokens left: 
 web-tf2-board-intel-home = The { $team } Intel is at home
 web-tf2-board-team = Team { $team }
 web-tf2-board-your-five = Your characters
-web-tf2-board-leads = leads
+web-tf2-board-leads = goes first
 web-tf2-board-ready = ready
 web-tf2-board-acting = acts now
 web-tf2-board-used = has had its turn

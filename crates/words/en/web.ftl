@@ -5,6 +5,9 @@
 web-title = Fireteam
 web-title-new = New table · Fireteam
 web-title-table = Table · Fireteam
+web-title-of-table = { $game } · Fireteam
+web-title-your-move = Your move · { $game }
+web-title-waiting = { $who } · { $game }
 web-title-settings = Settings · Fireteam
 web-title-about = About · Fireteam
 web-title-missing = Not found · Fireteam
@@ -16,6 +19,7 @@ web-language = Language
 web-lang-en = English
 web-lang-pl = Polski
 web-theme = Theme
+web-theme-system = As the system
 web-theme-dark = Dark
 web-theme-light = Light
 web-to-dark = Switch to the dark theme
@@ -46,7 +50,6 @@ web-join = Join a table
 web-join-label = Code or link
 web-join-go = Join
 web-my-tables = Your tables
-web-my-tables-none = You sit at no table yet.
 web-open-tables = Open tables
 web-open-tables-none = No table is waiting for players. Open one!
 web-open-seats =
@@ -309,6 +312,7 @@ web-adrenaline-skulls-8 = 8, the full game
 web-adrenaline-ending-frenzy = Final frenzy
 web-adrenaline-ending-sudden-death = Sudden death
 web-adrenaline-turn-of = { $who }’s turn
+web-adrenaline-last-action = last action
 web-adrenaline-actions-left =
     { $n ->
         [0] no actions left

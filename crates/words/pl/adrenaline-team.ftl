@@ -24,7 +24,7 @@ adrenaline-team-player-white = Biały { $n }
     .acc = Białego { $n }
 adrenaline-team-status-fact = z druku albo z instrukcji
 adrenaline-team-status-recovered = odtworzone z fragmentów
-adrenaline-team-status-house = wartość własna: drukowana nie jest znana
+adrenaline-team-status-house = wartość umowna: drukowana nie jest znana
 
 ## Postacie, zdolności specjalne, broń osobista, płytki nagród
 
@@ -144,7 +144,7 @@ adrenaline-team-colours =
 
 adrenaline-team-ask-draft = { $who_cap }: wybierzcie postać (wybór { $n } z 6).
 adrenaline-team-ask-assign = { $who_cap }: kim gra { $player }?
-adrenaline-team-ask-arm = { $who_cap }: kto płaci albo za którą broń? Reszta zaczyna nienaładowana.
+adrenaline-team-ask-arm = { $who_cap }: kto płaci albo za którą broń? Reszta zaczyna niezaładowana.
 adrenaline-team-ask-muster = { $who_cap }: kto dobiera trzy karty zdolności i odradza dwie postacie?
 adrenaline-team-ask-spawn = { $who }: odrzuć kartę zdolności. { $character } wkracza w punkcie odrodzenia jej koloru.
 adrenaline-team-ask-control = { $who_cap }: kto w tej turze kontroluje { $character_acc }?
@@ -214,7 +214,7 @@ adrenaline-team-choice-use-heal = Leczenie: płytka skoku o 1 pole w prawo
 adrenaline-team-choice-use-purge = Usuń znacznik
 adrenaline-team-choice-use-venom = Znacznik jadu
 adrenaline-team-choice-use-control = Znacznik kontroli umysłu
-adrenaline-team-choice-use-mark = Znacznik namierzenia z buforu
+adrenaline-team-choice-use-mark = Znacznik namierzenia z bufora
 adrenaline-team-choice-use-charge = Ładowanie: jeszcze jeden znacznik
 adrenaline-team-choice-use-discharge = Wyładowanie wszystkiego
 adrenaline-team-choice-use-scavenge = Wygrzeb kostkę
@@ -224,14 +224,14 @@ adrenaline-team-choice-use-siphon = Podkradnij kostkę
 
 ## Zdarzenia
 
-adrenaline-team-told-reward-tile = Nagrody za rozładowanie buforu: { $reward }.
+adrenaline-team-told-reward-tile = Nagrody za rozładowanie bufora: { $reward }.
 adrenaline-team-told-begins = Zaczyna { $team }.
 adrenaline-team-told-revealed = { $who }: broń osobista to { $weapon }.
 adrenaline-team-told-drafted = { $team_cap } wybiera { $who_acc }.
 adrenaline-team-told-assigned = { $who } prowadzi { $character_acc }.
 adrenaline-team-told-shared = { $who } to wspólna postać { $team_gen }.
-adrenaline-team-told-armed = { $who } ma naładowaną broń: { $weapon }.
-adrenaline-team-told-unarmed = { $who } zaczyna z nienaładowaną bronią: { $weapon }.
+adrenaline-team-told-armed = { $who } ma załadowaną broń: { $weapon }.
+adrenaline-team-told-unarmed = { $who } zaczyna z niezaładowaną bronią: { $weapon }.
 adrenaline-team-told-turn = Tura { $team_gen }.
 adrenaline-team-told-controls = { $who } kontroluje w tej turze { $character_acc }.
 adrenaline-team-told-acts = Działa { $who }.
@@ -247,11 +247,11 @@ adrenaline-team-told-poisoned = { $who } dostaje znacznik jadu.
 adrenaline-team-told-controlled = { $who } dostaje znacznik kontroli umysłu.
 adrenaline-team-told-overloaded = { $who } ma { adrenaline-team-tokens }.
 adrenaline-team-told-tracked = Bot tropi { $who_acc }.
-adrenaline-team-told-venom = Jad zadaje { $who_dat } { adrenaline-damage }, z pominięciem buforu.
+adrenaline-team-told-venom = Jad zadaje { $who_dat } { adrenaline-damage }, z pominięciem bufora.
 adrenaline-team-told-ability = { $who } używa zdolności: { $ability }.
 adrenaline-team-told-removed-venom = { $who } pozbywa się jadu.
 adrenaline-team-told-removed-control = { $who } odzyskuje wolną wolę.
-adrenaline-team-told-removed-mark = Jeden znacznik namierzenia { $who_gen } znika z buforu.
+adrenaline-team-told-removed-mark = Jeden znacznik namierzenia { $who_gen } znika z bufora.
 adrenaline-team-told-discharged = { $who } wyładowuje { adrenaline-team-tokens }.
 adrenaline-team-told-scavenged = { $who } wygrzebuje { $colour_f_acc } kostkę.
 adrenaline-team-told-tuned = { $who }: następne ładowanie będzie o kostkę tańsze.
@@ -269,7 +269,7 @@ adrenaline-team-told-skull =
         [few] { $who } dostaje czaszkę; zostają { $left }.
        *[many] { $who } dostaje czaszkę; zostaje { $left }.
     }
-adrenaline-team-told-scored-flush = { $team_cap } zdobywa { adrenaline-points } za rozładowanie buforu ({ adrenaline-team-colours }).
+adrenaline-team-told-scored-flush = { $team_cap } zdobywa { adrenaline-points } za rozładowanie bufora ({ adrenaline-team-colours }).
 adrenaline-team-told-scored-board = { $team_cap } zdobywa { adrenaline-points } za planszę { $board_gen }.
 adrenaline-team-told-scored-overkill = { $team_cap } zdobywa { adrenaline-points } za totalną anihilację { $board_gen }.
 adrenaline-team-told-scored-doublekill = { $team_cap } zdobywa { adrenaline-points } za podwójną śmierć.
@@ -292,7 +292,7 @@ adrenaline-team-not-choose-character = Najpierw wybierz postać.
 adrenaline-team-not-unlocked = To ulepszenie jest odblokowane: skok nie jest potrzebny.
 adrenaline-team-not-no-rush = Płytki skoku nie da się już przesunąć.
 adrenaline-team-not-not-its-weapon = To broń osobista innej postaci.
-adrenaline-team-not-loaded-by-other = Ta broń jest nienaładowana albo załadował ją inny gracz i tylko on może jej użyć.
+adrenaline-team-not-loaded-by-other = Ta broń jest niezaładowana albo załadował ją inny gracz i tylko on może jej użyć.
 adrenaline-team-not-no-room = Nie ma na to miejsca albo nie ma czego wziąć.
 adrenaline-team-not-no-floor = Ta osoba nie ma kart albo właśnie zrezygnowała.
 adrenaline-team-not-not-on-square = Żadna postać tego gracza nie stoi na tym polu albo nie ma on odpowiedniej kostki.
@@ -300,7 +300,7 @@ adrenaline-team-not-venom-first = Najpierw musi zadziałać jad.
 adrenaline-team-not-all-must-act = Tura kończy się, gdy wszystkie postacie wykonają akcje, choćby pasując.
 adrenaline-team-not-card-full = Na karcie nie ma miejsca na kolejny znacznik.
 adrenaline-team-not-nothing-to-purge = Nie ma tu czego usuwać.
-adrenaline-team-not-nothing-unloaded = Cała broń jest naładowana.
+adrenaline-team-not-nothing-unloaded = Cała broń jest załadowana.
 
 ## Odrzucone ustawienia gry
 
@@ -374,6 +374,6 @@ adrenaline-team-help-goal = Dwa zespoły po trzy postacie. Zabijajcie wrogów ra
 adrenaline-team-help-turn = Każda postać zespołu wykonuje jedną akcję: ruch i zabranie ekwipunku albo strzał. Potem uzupełnia się arenę, używa zdolności specjalnych, sprawdza bufor wrogów, punktuje zabitych i ładuje broń.
 adrenaline-team-help-buffer = Obrażenia czekają w buforze wrogiego zespołu. Jeśli na koniec waszej tury jest ich tam co najmniej 6, wszystkie naraz trafiają na plansze, a nagroda zależy od liczby kolorów. Znaczniki namierzenia zostają w buforze i zamieniają się w obrażenia, gdy późniejsza akcja trafi ich kolor.
 adrenaline-team-help-rush = Przesuń płytkę skoku postaci o 1 pole, by wcześniej użyć ulepszenia albo efektu skoku jej broni osobistej. Po każdym przesunięciu łatwiej ją zabić; leczenie cofa płytkę.
-adrenaline-team-help-weapons = Naładowana broń jest w rękach graczy, najwyżej trzy sztuki; nienaładowana leży na stole dla całego zespołu. Broń osobista słucha tylko swojej postaci.
+adrenaline-team-help-weapons = Załadowana broń jest w rękach graczy, najwyżej trzy sztuki; niezaładowana leży na stole dla całego zespołu. Broń osobista słucha tylko swojej postaci.
 adrenaline-team-help-kills = Pierwsza śmierć postaci jest warta 8 punktów, kolejne 6, 4, 2 i 1. Totalna anihilacja daje punkt i leczenie, podwójna śmierć 2 punkty, potrójna 4.
 adrenaline-team-help-end = Ósma czaszka kończy grę, po równej liczbie tur. Pozostałe obrażenia dają punkt za każde trzy znaczniki na planszach wrogów i rozstrzygają remis.

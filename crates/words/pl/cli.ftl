@@ -49,7 +49,7 @@ cli-help-adrenaline =
     Na planszy: ┃ ściana, przerwa to drzwi, kropki dzielą pola jednego pomieszczenia, ◆ punkt
     odrodzenia z bronią i jej cenami, [YBB] amunicja (P: karta zdolności; R, Y, B: kostka czerwona,
     żółta, niebieska). Pod nią: ▶ ma turę, ? odpowiada, ¹ zaczynał; obrażenia po kolei, kreski tam,
-    gdzie zaczynają się lepsze akcje i śmierć; ● naładowana, ○ nienaładowana.
+    gdzie zaczynają się lepsze akcje i śmierć; ● załadowana, ○ niezaładowana.
 cli-help-tf2-board =
     Postać na mapie to dwie pierwsze litery jej słowa: SC to @blu-scout, sc to @red-scout. Wielkie
     litery i ■ ▲ ● należą do BLU, małe litery i □ △ ○ do RED: teczka, działko z poziomem, bomba. Przed
@@ -213,7 +213,7 @@ cli-board-powerups = zdolności
 
 ## Team Fortress 2: gra planszowa na rysunku
 
-cli-tf2-board-rotation = rotacja { $rotation } z { $rotations }, prowadzi { $team }
+cli-tf2-board-rotation = rotacja { $rotation } z { $rotations }, zaczyna { $team }
 cli-tf2-board-turns = pozostałe tury
 cli-tf2-board-asked = Odpowiada { $team }
 cli-tf2-board-using =

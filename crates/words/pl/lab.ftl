@@ -10,7 +10,7 @@ lab-source-double-kill = podwójna śmierć
 lab-source-track = tor ofiar
 lab-source-spawnpoint = punkty odrodzenia
 lab-source-turrets = wieżyczki
-lab-source-flush = rozładowanie buforu
+lab-source-flush = rozładowanie bufora
 lab-source-overkill = totalna anihilacja
 lab-source-doublekill = podwójna śmierć
 lab-source-triplekill = potrójna śmierć
@@ -81,7 +81,7 @@ lab-topic-action = Ataki i akcje specjalne
 lab-topic-hazard = Zagrożenia
 lab-topic-attack = Bronie
 lab-topic-reward = Płytka nagród
-lab-topic-reward-note = Te same partie, podzielone według płytki nagród za rozładowanie buforu.
+lab-topic-reward-note = Te same partie, podzielone według płytki nagród za rozładowanie bufora.
 lab-topic-ending = Jak kończą się partie
 lab-topic-ending-note = Te same partie, podzielone według tego, co je rozstrzygnęło.
 

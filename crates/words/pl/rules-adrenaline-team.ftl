@@ -1,18 +1,18 @@
-# Adrenalina, gra drużynowa: przewodnik i pomoc w pierwszej grze.
+# Adrenalina, gra zespołowa: przewodnik i pomoc w pierwszej grze.
 
 rules-adrenaline-team-goal = O co chodzi
 rules-adrenaline-team-goal-text =
-    Dwie drużyny, czarna i biała, po trzy postacie; drużyną kieruje od jednego do trzech graczy. Zabijajcie wrogów wspólnie i w odpowiedniej chwili. Po ostatniej czaszce wygrywa drużyna, która ma więcej punktów.
+    Dwa zespoły, czarny i biały, po trzy postacie; zespołem kieruje od jednego do trzech graczy. Zabijajcie wrogów wspólnie i w odpowiedniej chwili. Po ostatniej czaszce wygrywa zespół, który ma więcej punktów.
 
     Arena, ruch, widzenie, zabieranie ekwipunku i strzelanie działają jak w Adrenalinie. Poniżej to, co jest inne.
-rules-adrenaline-team-turn = Tura drużyny
+rules-adrenaline-team-turn = Tura zespołu
 rules-adrenaline-team-turn-text =
     Każda z waszych trzech postaci wykonuje jedną akcję, w dowolnej kolejności: zabiera ekwipunek, wcześniej przechodząc do 1 pola, albo strzela. Mając 3 obrażenia na planszy, postać zabiera ekwipunek z odległości 2 pól, a mając 6, może przed strzałem przejść 1 pole.
 
     Potem uzupełnia się arenę, używa zdolności specjalnych, sprawdza bufor wrogów, punktuje zabitych i przeładowuje. Na obrazku Banshee już działała, świecą dwie pozostałe postacie.
 rules-adrenaline-team-buffer = Bufor zniszczenia
 rules-adrenaline-team-buffer-text =
-    Obrażenia nie docierają od razu. Czekają w buforze wrogiej drużyny, w kolorach trafionych postaci. Jeśli na końcu waszej tury jest ich tam co najmniej 6, bufor się rozładowuje: wszystko naraz trafia na plansze, a wasza drużyna dostaje nagrodę zależną od liczby kolorów.
+    Obrażenia nie docierają od razu. Czekają w buforze wrogiego zespołu, w kolorach trafionych postaci. Jeśli na końcu waszej tury jest ich tam co najmniej 6, bufor się rozładowuje: wszystko naraz trafia na plansze, a wasz zespół dostaje nagrodę zależną od liczby kolorów.
 
     Pięć to nic, sześć to wszystko: policzcie, zanim zadziała ostatnia postać. Znaczniki namierzenia też czekają w buforze, najwyżej 3 w kolorze, i zamieniają się w obrażenia, gdy późniejsza akcja trafi ten kolor.
 rules-adrenaline-team-reward = Płytka nagród
@@ -25,16 +25,16 @@ rules-adrenaline-team-own = Postacie, ich bronie i zdolności
 rules-adrenaline-team-own-text =
     Każda postać ma zdolność specjalną i jedną z dwóch broni, z których strzela tylko ona. Jad, kontrola umysłu i przeciążenie działają za pomocą znaczników; wskaż znacznik, aby przeczytać, co robi.
 
-    Bronie z areny należą do ręki gracza i służą wszystkim jego postaciom. Wystrzelona leży na stole drużyny, dopóki ktoś z drużyny jej nie załaduje.
+    Bronie z areny należą do ręki gracza i służą wszystkim jego postaciom. Wystrzelona leży na stole zespołu, dopóki ktoś z zespołu jej nie załaduje.
 rules-adrenaline-team-kills = Zabici i koniec
 rules-adrenaline-team-kills-text =
     Pierwsza śmierć postaci jest warta 8 punktów, następne 6, 4, 2 i 1. Totalna anihilacja daje 1 punkt i leczenie, dwie ofiary naraz 2 punkty, trzy ofiary 4.
 
-    Dwoje graczy ma trzecią postać wspólną: kto ją kontroluje, ten o niej w tej turze decyduje. Po ostatniej czaszce obie drużyny mają za sobą tyle samo tur; potem każde trzy obrażenia na planszach wrogów dają punkt.
+    Dwoje graczy ma trzecią postać wspólną: kto ją kontroluje, ten o niej w tej turze decyduje. Po ostatniej czaszce oba zespoły mają za sobą tyle samo tur; potem każde trzy obrażenia na planszach wrogów dają punkt.
 
 ## Pierwsza gra
 
-coach-adrenaline-team-ask-draft = Najpierw wybór drużyn. Wskaż postać, aby przeczytać o jej zdolności, i wybierz jedną.
+coach-adrenaline-team-ask-draft = Najpierw wybór zespołów. Wskaż postać, aby przeczytać o jej zdolności, i wybierz jedną.
 coach-adrenaline-team-ask-arm = Każda postać ma własną broń. Jeśli teraz za nią zapłacisz, zacznie załadowana.
 coach-adrenaline-team-ask-muster = Karty zdolności decydują, gdzie wchodzą postacie: kolor odrzuconej karty to punkt odrodzenia.
 coach-adrenaline-team-ask-spawn = Odrzuć kartę zdolności: jej kolor wskaże, gdzie wejdzie ta postać.

@@ -7,12 +7,12 @@ rules-tf2-board-goal-text =
     Nikt tu nie ma punktów życia. O tym, kto przeżyje, decyduje jedna kość.
 rules-tf2-board-turn = Rotacja i tura
 rules-tf2-board-turn-text =
-    Rotacja to po pięć tur każdego gracza, na zmianę. W turze wybierasz postać, która w tej rotacji jeszcze nie działała, i rzucasz dwiema kośćmi: rzut na formę mówi, które akcje z jej karty są dozwolone. Chodzić wolno zawsze.
+    Rotacja to po pięć tur każdego gracza, na zmianę. W turze wybierasz postać, która w tej rotacji jeszcze nie działała, i rzucasz dwiema kośćmi: rzut sprawności mówi, które akcje z jej karty są dozwolone. Chodzić wolno zawsze.
 
     Możesz przejść tyle, ile pozwala SZYBKOŚĆ, także na raty, przed jednym atakiem lub akcją specjalną i po niej. Podłoga kosztuje 1, woda 2. Swoich wolno mijać, wrogów nigdy. Na obrazku Żołnierz wyrzucił 7; świeci wszystko, dokąd dojdzie.
 rules-tf2-board-attack = Atak
 rules-tf2-board-attack-text =
-    Cel stoi w twoim rzędzie lub kolumnie, w zasięgu, i nic go nie zasłania: przeszkadzają ściany, działka i wrogowie, ale nie swoi. Rzuć kością dziesięciościenną: wynik nie większy niż MOC minus OBRONA zabija. Większy nie robi zupełnie nic. Potrzebną liczbę i szansę widać przed wyborem.
+    Cel stoi w twoim rzędzie lub kolumnie, w zasięgu, i nic go nie zasłania: przeszkadzają ściany, działka i wrogowie, ale nie swoi. Rzuć kością dziesięciościenną: wynik nie większy niż siła minus obrona zabija. Większy nie robi zupełnie nic. Potrzebną liczbę i szansę widać przed wyborem.
 
     Swoich nie da się zranić. W strefie odrodzenia nikomu nic nie grozi i nikt nie może działać.
 rules-tf2-board-flag = Kradzież teczki

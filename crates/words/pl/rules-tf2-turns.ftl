@@ -21,7 +21,7 @@ rules-tf2-turns-heal-text =
     Medyk łączy się ze swoim w odległości do 4 pól. Pacjent odzyskuje 20 zdrowia na początku każdej tury gracza, a obaj ruszają się jako para. Przywrócone zdrowie ładuje übercharge; przy 100 obaj mają przez trzy rundy dwa pola ruchu więcej i dostają połowę obrażeń, dopóki dzieli ich najwyżej 6 pól.
 rules-tf2-turns-build = Inżynierowie
 rules-tf2-turns-build-text =
-    Inżynier buduje działko, wejście teleportu i jego wyjście, każde przez dwie rundy; w tym czasie każdy atak na niego trafia. Działko raz w turze właściciela strzela do najbliższego wroga. Teleport przenosi jedną jednostkę na rundę, ale nigdy tej z flagą.
+    Inżynier buduje działko, wejście teleportera i jego wyjście, każde przez dwie rundy; w tym czasie każdy atak na niego trafia. Działko raz w turze właściciela strzela do najbliższego wroga. Teleporter przenosi jedną jednostkę na rundę, ale nigdy tej z flagą.
 rules-tf2-turns-points = Przejmowanie
 rules-tf2-turns-points-text =
     Na końcu rundy czerwone jednostki stojące same na kolejnym punkcie podnoszą jego licznik o 1. Jedna jednostka potrzebuje czterech rund, każda następna skraca to o jedną; Skaut liczy się podwójnie. Zielona jednostka na punkcie zeruje licznik. Raz przejęty punkt pozostaje przejęty.

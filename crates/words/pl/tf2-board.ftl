@@ -137,7 +137,7 @@ tf2-board-do-roll = { $n }
 
 tf2-board-told-first = Zaczyna { $team }.
 tf2-board-told-placed = { $who } staje na { $at }.
-tf2-board-told-rotation = Rozpoczyna się rotacja { $n }; prowadzi { $team }.
+tf2-board-told-rotation = Rotacja { $n }; zaczyna { $team }.
 tf2-board-told-rotation-over = Koniec rotacji { $n }.
 tf2-board-told-passed = { $team } oddaje turę.
 tf2-board-told-performed = { $who } wyrzuca { $roll }.

@@ -52,8 +52,8 @@ web-tf2-turns-defends = bronią
 web-tf2-turns-kills =
     { $n ->
         [one] { $n } zabicie
-        [few] { $n } zabicia
-       *[many] { $n } zabić
+        [few] { $n } zabójstwa
+       *[many] { $n } zabójstw
     }
 web-tf2-turns-health = zdrowie { $health } z { $most }
 web-tf2-turns-hp = { $n } PŻ
@@ -129,7 +129,7 @@ web-tf2-turns-heals-for = leczy { $n } na turę
 web-tf2-turns-range = zasięg { $n }
 web-tf2-turns-range-straight = zasięg { $n }, po prostej
 web-tf2-turns-range-flame = pole przed sobą, wokół połowa
-web-tf2-turns-tag-run-and-gun = Strzelanie w biegu: oddaje krok, potem takt po takcie robi krok i strzela w jednym kierunku.
+web-tf2-turns-tag-run-and-gun = Strzelanie w biegu: ma o 1 pole ruchu mniej; po każdym kroku strzela w wybranym kierunku.
 web-tf2-turns-tag-burning = Podpala: obrażenia na początku trzech rund, za każdym razem { $n }.
 web-tf2-turns-tag-friendly-fire = Rani też swoich.
 web-tf2-turns-tag-ground-attack = Może strzelać w ziemię: bez rzutu, na polu i dookoła połowa obrażeń trafienia, a wybuch odpycha wszystkich.

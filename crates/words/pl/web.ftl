@@ -5,6 +5,9 @@
 web-title = Fireteam
 web-title-new = Nowy stół · Fireteam
 web-title-table = Stół · Fireteam
+web-title-of-table = { $game } · Fireteam
+web-title-your-move = Twój ruch · { $game }
+web-title-waiting = { $who } · { $game }
 web-title-settings = Ustawienia · Fireteam
 web-title-about = O programie · Fireteam
 web-title-missing = Nie znaleziono · Fireteam
@@ -16,6 +19,7 @@ web-language = Język
 web-lang-en = English
 web-lang-pl = Polski
 web-theme = Wygląd
+web-theme-system = Jak w systemie
 web-theme-dark = Ciemny
 web-theme-light = Jasny
 web-to-dark = Włącz ciemny wygląd
@@ -46,7 +50,6 @@ web-join = Dołącz do stołu
 web-join-label = Kod lub link
 web-join-go = Dołącz
 web-my-tables = Twoje stoły
-web-my-tables-none = Nie siedzisz jeszcze przy żadnym stole.
 web-open-tables = Otwarte stoły
 web-open-tables-none = Żaden stół nie czeka na graczy. Otwórz własny!
 web-open-seats =
@@ -119,7 +122,7 @@ web-open-lobby = Otwórz stół
 web-lobby = Poczekalnia
 web-you = ty
 web-host = gospodarz
-web-ready = gotowość
+web-ready = gotowe
 web-not-ready = jeszcze nie
 web-away = poza stołem
 web-stand-in = zastępuje bot
@@ -188,11 +191,11 @@ web-watchers =
        *[many] { $n } widzów
     }
 web-thinking = Zastanawia się
-web-waiting-for = { $who } zastanawia się…
-web-playing = Patrz…
+web-waiting-for = Teraz decyduje: { $who }
+web-playing = Trwa ruch…
 web-answers = Odpowiedzi
 web-answering-as = odpowiadasz jako { $who }
-web-then = Wtedy:
+web-then = Skutek:
 web-tap-again = dotknij jeszcze raz, aby wybrać
 web-undo = Cofnij
 web-hint = Podpowiedź
@@ -201,7 +204,7 @@ web-skip-ahead = Pomiń
 web-show-again = Pokaż jeszcze raz
 web-lately = Od twojego ostatniego ruchu:
 web-why-not = Dlaczego nie?
-web-house = wartość własna
+web-house = wartość umowna
 web-house-text = Wydrukowana wartość nie jest znana. Ta pochodzi od nas i można ją zmienić w plikach zawartości.
 web-help = Pomoc
 web-help-text = Przeczytaj pytanie na dole. Wszystko, co świeci, jest odpowiedzią: kliknij to na planszy, w ręce albo jako przycisk.
@@ -248,7 +251,7 @@ web-line-down = Utracono połączenie. Próbujemy wrócić…
 ## Koniec
 
 web-you-won = Zwycięstwo!
-web-winner = Zwycięzca: { $who }
+web-winner = Zwycięstwo: { $who }!
 web-place = Miejsce { $n }
 web-best = Najlepsze momenty
 web-rematch = Rewanż
@@ -261,10 +264,10 @@ web-see-board = Obejrzyj planszę
 web-settings = Ustawienia
 web-name = Twoje imię przy stole
 web-name-saved = Zapisano.
-web-speed = Ruch na planszy
-web-speed-normal = Zwykły
-web-speed-fast = Szybki
-web-speed-off = Wyłączony
+web-speed = Animacje
+web-speed-normal = Zwykłe
+web-speed-fast = Szybkie
+web-speed-off = Wyłączone
 web-auto = Odpowiadaj za mnie, gdy jest tylko jedna odpowiedź
 web-auto-text = Oszczędza kliknięć. Cofanie nadal działa.
 web-preview = Na ekranie dotykowym najpierw pokaż skutek odpowiedzi
@@ -319,6 +322,7 @@ web-adrenaline-skulls-8 = 8, pełna gra
 web-adrenaline-ending-frenzy = Finałowy szał
 web-adrenaline-ending-sudden-death = Nagła śmierć
 web-adrenaline-turn-of = Tura { $who_gen }
+web-adrenaline-last-action = ostatnia akcja
 web-adrenaline-actions-left =
     { $n ->
         [0] bez akcji
@@ -365,8 +369,8 @@ web-adrenaline-powerups =
         [few] { $n } karty zdolności
        *[many] { $n } kart zdolności
     }
-web-adrenaline-loaded = naładowana
-web-adrenaline-unloaded = nienaładowana
+web-adrenaline-loaded = załadowane
+web-adrenaline-unloaded = niezaładowane
 web-adrenaline-no-weapons = jeszcze bez broni
 web-adrenaline-worth = Za zabicie: { $values }
 web-adrenaline-to-take = Wzięcie:

@@ -1,9 +1,11 @@
 // What the reader likes, kept in this browser, and the words in the chosen language.
 
+import { MediaQuery } from 'svelte/reactivity'
 import type { Message } from '../wire/wire'
 import { Catalogue, LANGS, type Lang, type Values } from './words'
 
-export const THEMES = ['dark', 'light'] as const
+/** `system`: as the reader's other windows look. */
+export const THEMES = ['system', 'dark', 'light'] as const
 export const SPEEDS = ['normal', 'fast', 'off'] as const
 export type Theme = (typeof THEMES)[number]
 export type Speed = (typeof SPEEDS)[number]
@@ -32,8 +34,7 @@ const MUTED = 200
 function first(): Stored {
   const guess: Stored = {
     lang: LANGS.find((lang) => navigator.language.startsWith(lang)) ?? 'en',
-    // The table stands in an arena at night; who likes daylight says so once.
-    theme: 'dark',
+    theme: 'system',
     speed: 'normal',
     auto: true,
     preview: true,
@@ -51,6 +52,11 @@ function first(): Stored {
 
 export const prefs: Stored = $state(first())
 
+const daylight = new MediaQuery('(prefers-color-scheme: light)')
+
+/** The theme that is shown. */
+export const theme = (): 'dark' | 'light' => (prefs.theme !== 'system' ? prefs.theme : daylight.current ? 'light' : 'dark')
+
 let catalogue: Catalogue | undefined = $state.raw()
 /** Are the words of the rules pages wanted too? */
 let rules = false
@@ -65,7 +71,7 @@ export async function prefer(change: Partial<Stored>): Promise<void> {
     // A browser that keeps nothing still plays.
   }
   document.documentElement.lang = prefs.lang
-  document.documentElement.dataset.theme = prefs.theme
+  document.documentElement.dataset.theme = theme()
 }
 
 /** From now on this person's lines are not shown, or shown again. */

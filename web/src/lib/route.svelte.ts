@@ -12,7 +12,7 @@ export function read(url: URL): Page {
   const param = (name: string) => url.searchParams.get(name) ?? undefined
   if (rest.length) return { name: 'missing' }
   if (first === undefined) return { name: 'home' }
-  if (first === 't' && second) return { name: 'table', id: second, code: param('code') }
+  if (first === 't' && second) return { name: 'table', id: second, code: param('code')?.toLowerCase() }
   if (first === 'r' && second) {
     const at = Number(param('at') ?? NaN)
     return { name: 'replay', id: second, at: Number.isFinite(at) ? Math.max(0, Math.trunc(at)) : undefined, as: param('as') }

@@ -61,7 +61,7 @@ export function arrange(width: number, height: number, shape: Shape, grow: numbe
 
 /** How many panels of the sheet are open at once: the answers; with them the hand; with them the log. */
 export function panels({ width, height }: { width: number; height: number }, answers: number, small: boolean): 1 | 2 | 3 {
-  const [tabs, hand, log] = [42, 190, 100]
+  const [tabs, hand, log] = [42, 188, 100]
   if (small) return 1
   // Below a ribbon they stand side by side.
   if (width > 700) return width >= 930 ? 2 : 1

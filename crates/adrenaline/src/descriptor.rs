@@ -23,6 +23,7 @@ impl Described for Adrenaline {
             Chapter::text("end"),
             Chapter::text("domination"),
             Chapter::text("turret"),
+            Chapter::text("bot"),
         ],
         credits: CREDITS,
         // Contents up to 0.1.0 had the fingerprint of their texts.

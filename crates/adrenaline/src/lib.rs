@@ -51,8 +51,8 @@ pub use deathmatch::insight::{Insight, Loot};
 pub use deathmatch::setup::{Ending, Mode, Setup};
 pub use deathmatch::state::Adrenaline;
 pub use deathmatch::view::{
-    DominationView, FigureOwn, FigureView, Public, SpawnpointView, SquareView, TrackView, TurretView, TurretsView,
-    WeaponView,
+    BotView, DominationView, FigureOwn, FigureView, Public, SpawnpointView, SquareView, TrackView, TurretView,
+    TurretsView, WeaponView,
 };
 pub use ids::{
     COLOURS, Card, Colour, Colours, Effect, Effects, Figure, Figures, Id, Per, Player, Players, Reward, Role, Room,

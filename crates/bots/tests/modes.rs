@@ -19,9 +19,9 @@ fn wins(setup: &Setup, matches: u64) -> u64 {
 
 #[test]
 fn greedy_beats_random_in_every_mode() {
-    for mode in Mode::ALL {
-        let setup = Setup { mode, players: 3, skulls: 5, arena: "L2R2".to_owned(), ..Setup::default() };
+    for (mode, bot) in Mode::ALL.into_iter().flat_map(|mode| [(mode, false), (mode, true)]) {
+        let setup = Setup { mode, bot, players: 3, skulls: 5, arena: "L2R2".to_owned(), ..Setup::default() };
         let wins = wins(&setup, 60);
-        assert!(wins >= 56, "{mode:?}: {wins} of 60");
+        assert!(wins >= 56, "{mode:?}, bot {bot}: {wins} of 60");
     }
 }

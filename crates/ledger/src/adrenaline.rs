@@ -145,7 +145,8 @@ impl Ledger<Adrenaline> for Book {
     #[inline]
     fn note(&mut self, event: &Event, sheet: &mut Sheet) {
         match *event {
-            Event::Became { who, fighter } => sheet.had(who.ix(), FIGURE, fighter.ix()),
+            // The bot is no side.
+            Event::Became { who, fighter } if who.ix() < self.players => sheet.had(who.ix(), FIGURE, fighter.ix()),
             Event::Turn { who } => {
                 if sheet.turns == 0 {
                     for side in 0..self.players {
@@ -161,7 +162,9 @@ impl Ledger<Adrenaline> for Book {
             Event::Spawned { who, at } => {
                 let place = &mut self.at[who.ix()];
                 // A figure leaves the board only to appear again at once: off it, the match has just begun.
-                if let (false, Some(colour)) = (place.is_on(), spawn_colour(&self.spawn, at)) {
+                if let (false, Some(colour), true) =
+                    (place.is_on(), spawn_colour(&self.spawn, at), who.ix() < self.players)
+                {
                     sheet.had(who.ix(), SPAWN, colour);
                 }
                 *place = at;
@@ -189,12 +192,12 @@ impl Ledger<Adrenaline> for Book {
             Event::Hurt { by, to, damage, .. } => {
                 // What a figure does to itself, no tool has done.
                 self.by_turret = std::mem::take(&mut self.turret);
-                if let Some(tool) = self.tool.filter(|_| by != to && !self.by_turret) {
+                if let Some(tool) = self.tool.filter(|_| by != to && by.ix() < self.players && !self.by_turret) {
                     sheet.tool(by.ix(), tool).damage += u32::from(damage);
                 }
             }
             Event::Killed { by, to } => {
-                if let Some(tool) = self.tool.filter(|_| by != to && !self.by_turret) {
+                if let Some(tool) = self.tool.filter(|_| by != to && by.ix() < self.players && !self.by_turret) {
                     sheet.tool(by.ix(), tool).kills += 1;
                 }
                 let at = self.at[to.ix()];
@@ -202,7 +205,9 @@ impl Ledger<Adrenaline> for Book {
                     sheet.deaths[at.ix()] += 1;
                 }
             }
-            Event::Scored { who, points, why } => sheet.score(who.ix(), source(why), points.into()),
+            Event::Scored { who, points, why } if who.ix() < self.players => {
+                sheet.score(who.ix(), source(why), points.into())
+            }
             _ => {}
         }
     }

@@ -268,7 +268,7 @@ mod tests {
     fn the_options_of_adrenaline_are_found_with_their_values() {
         let all = options::<Adrenaline>(Rules::embedded(), &Map::new());
         let names: Vec<&str> = all.iter().map(|option| option.name).collect();
-        assert_eq!(names, ["mode", "players", "arena", "skulls", "ending", "figures", "first"]);
+        assert_eq!(names, ["mode", "players", "bot", "arena", "skulls", "ending", "figures", "first"]);
         let of = |name: &str| all.iter().find(|option| option.name == name).unwrap();
         assert_eq!(of("players").allowed, [3, 4, 5].map(Value::from));
         assert_eq!(of("players").default, 5);

@@ -176,6 +176,10 @@ adrenaline-ask-newton-move = { $who }: where does Newton push { $target }?
 adrenaline-ask-teleport = { $who }: teleport where?
 adrenaline-ask-reload = { $who }: which weapon do you reload?
 adrenaline-ask-overkill = { $who }: put your overkill token on the track of a spawnpoint.
+adrenaline-ask-bot-spawn = { $who }: at which spawnpoint does { $bot } enter, the bot?
+adrenaline-ask-bot-owed = { $who }: you still have to act with the bot.
+adrenaline-ask-bot-move = { $who }: where does the bot go? It moves 1 square at most.
+adrenaline-ask-bot-shot = { $who }: whom does the bot shoot?
 adrenaline-ask-grab-tile = { $who }: which ammo tile do you take?
 adrenaline-ask-commandeer = { $who }: give up a part of the tile to commandeer the turret at { $square }?
 adrenaline-ask-way = { $who }: which way does { $target } go to { $square }?
@@ -200,6 +204,7 @@ adrenaline-choice-weapon-for = { $weapon } for { $cost }
 adrenaline-choice-weapon-free = { $weapon } (free)
 adrenaline-choice-figure = { $figure }
 adrenaline-choice-spawnpoint = The { $colour } spawnpoint
+adrenaline-choice-bot = Act with the bot, { $figure }
 adrenaline-choice-tile = { adrenaline-tile }
 adrenaline-choice-forgo-cube = Give up a { $colour } cube and take the turret
 adrenaline-choice-forgo-powerup = Give up the powerup and take the turret
@@ -218,6 +223,7 @@ adrenaline-choice-other = { $word }
 ## Events
 
 adrenaline-told-became = Player { $seat } is { $figure }.
+adrenaline-told-became-bot = The bot is { $figure }.
 adrenaline-told-begins = { $who } goes first.
 adrenaline-told-tile-laid = New ammo at { $square }: { adrenaline-tile }.
 adrenaline-told-weapon-laid = The { $colour } spawnpoint now has the { $weapon_end }.
@@ -314,6 +320,10 @@ adrenaline-not-leads-nowhere = The shot could not be finished from there.
 adrenaline-not-first-turn = Not in your first turn: you can tag spawnpoints from your second turn on.
 adrenaline-not-damaged-already = You have damaged this spawnpoint in this turn already.
 adrenaline-not-takes-no-marks = A spawnpoint takes damage, but no marks.
+adrenaline-not-bot-owed = The bot has to act before your turn ends.
+adrenaline-not-bot-done = The bot has acted in this turn.
+adrenaline-not-bot-itself = The bot does not shoot itself.
+adrenaline-not-bot-cannot-see = The bot does not see it.
 adrenaline-not-not-on-tile = It is not on the tile you took.
 adrenaline-not-not-open = No such tile lies open.
 adrenaline-not-stand-still = That is where you stand.
@@ -344,6 +354,7 @@ adrenaline-not-between-actions = Only in your own turn, before or after an actio
 ## Setups that are refused
 
 adrenaline-setup-players = { $least } to { $most } can play, not { $given }.
+adrenaline-setup-bot = With the bot, { $least } to { $most } can play, not { $given }.
 adrenaline-setup-skulls = There can be { $least } to { $most } skulls, not { $given }.
 adrenaline-setup-arena = There is no arena “{ $given }”. There are { $known }.
 adrenaline-setup-turret-arena = Turret mode needs an arena of at most { $most } squares.

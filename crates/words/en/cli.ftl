@@ -174,6 +174,8 @@ cli-luck-must-answer = Luck must answer:
 
 cli-board-track = Killshot track
 cli-board-spawnpoints = Spawnpoints
+cli-board-bot = bot
+cli-board-bot-owed = the bot has yet to act
 cli-board-turrets = Turrets
 cli-board-open-tiles = ammo
 cli-board-decks = decks: weapons { $weapons }, ammo { $tiles }, powerups { $powerups }

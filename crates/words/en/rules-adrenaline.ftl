@@ -52,6 +52,11 @@ rules-adrenaline-turret-text =
     In this mode no ammo lies in the arena: five tiles lie open beside it. On an ammo square you take one of them, once a turn from each square. Give up a cube or the powerup of the tile, and the turret of the square is yours; the token of its former owner becomes a mark on you.
 
     Whoever enters a square with somebody else’s turret takes 1 damage from its owner, also when pushed, at every square of the way; a Teleporter enters only where it lands. This damage triggers no marks and is not answered. You may die in your own turn: you play it to its end. Killshots are not counted; at the end turrets pay 8, 6, 4, 2, 1.
+rules-adrenaline-bot = The Bot
+rules-adrenaline-bot-text =
+    With three or four players a figure that nobody plays may join, in every mode. The starting player places it on a spawnpoint before entering. From the second player’s turn on everybody must act with it once a turn, between the other actions: it moves up to 1 square, then shoots a figure it sees, but not yours, for 1 damage of its own colour, and a mark too if it has 6 damage or more.
+
+    The Bot is hurt, scored and scores like a player, but it cannot win. A Tagback Grenade against it marks the Bot; a Scope does not help it; Newton may push it. Killed, it returns where the active player says.
 
 ## Texts of the cards
 

@@ -271,6 +271,10 @@ adrenaline-ask-newton-move = { $who }: dokąd Newton przesuwa { $target_acc }?
 adrenaline-ask-teleport = { $who }: dokąd się teleportujesz?
 adrenaline-ask-reload = { $who }: którą broń ładujesz?
 adrenaline-ask-overkill = { $who }: połóż żeton za totalną anihilację na torze wybranego punktu odrodzenia.
+adrenaline-ask-bot-spawn = { $who }: w którym punkcie odrodzenia wchodzi { $bot }, czyli bot?
+adrenaline-ask-bot-owed = { $who }: została jeszcze akcja bota.
+adrenaline-ask-bot-move = { $who }: dokąd idzie bot? Najwyżej 1 pole.
+adrenaline-ask-bot-shot = { $who }: do kogo strzela bot?
 adrenaline-ask-grab-tile = { $who }: który żeton amunicji bierzesz?
 adrenaline-ask-commandeer = { $who }: rezygnujesz z części żetonu, żeby przejąć wieżyczkę na { $square }?
 adrenaline-ask-way = { $who }: którędy { $target } idzie na { $square }?
@@ -295,6 +299,7 @@ adrenaline-choice-weapon-for = { $weapon } za { $cost_acc }
 adrenaline-choice-weapon-free = { $weapon } (za darmo)
 adrenaline-choice-figure = { $figure }
 adrenaline-choice-spawnpoint = Punkt odrodzenia ({ $colour })
+adrenaline-choice-bot = Akcja bota: { $figure }
 adrenaline-choice-tile = { adrenaline-tile }
 adrenaline-choice-forgo-cube = Oddaj kostkę ({ $colour }) i przejmij wieżyczkę
 adrenaline-choice-forgo-powerup = Oddaj kartę zdolności i przejmij wieżyczkę
@@ -313,6 +318,7 @@ adrenaline-choice-other = { $word }
 ## Zdarzenia
 
 adrenaline-told-became = Gracz { $seat } to { $figure }.
+adrenaline-told-became-bot = Bot to { $figure }.
 adrenaline-told-begins = Zaczyna { $who }.
 adrenaline-told-tile-laid = Nowa amunicja na { $square }: { adrenaline-tile }.
 adrenaline-told-weapon-laid = { $weapon } pojawia się w { $colour_m_loc } punkcie odrodzenia.
@@ -411,6 +417,10 @@ adrenaline-not-leads-nowhere = Takiego strzału nie dałoby się dokończyć.
 adrenaline-not-first-turn = Nie w pierwszej turze: punkty odrodzenia można oznaczać od drugiej.
 adrenaline-not-damaged-already = Ten punkt odrodzenia został już przez ciebie uszkodzony w tej turze.
 adrenaline-not-takes-no-marks = Punkt odrodzenia przyjmuje obrażenia, ale nie znaczniki.
+adrenaline-not-bot-owed = Przed końcem tury musi jeszcze zadziałać bot.
+adrenaline-not-bot-done = Bot już działał w tej turze.
+adrenaline-not-bot-itself = Bot nie strzela do siebie.
+adrenaline-not-bot-cannot-see = Bot tego nie widzi.
 adrenaline-not-not-on-tile = Nie ma tego na wziętym żetonie.
 adrenaline-not-not-open = Takiego żetonu nie ma wśród odkrytych.
 adrenaline-not-stand-still = Tu już stoisz.
@@ -441,6 +451,7 @@ adrenaline-not-between-actions = Tylko w swojej turze, przed akcją lub po niej.
 ## Odrzucone ustawienia gry
 
 adrenaline-setup-players = Grać może od { $least } do { $most } osób, nie { $given }.
+adrenaline-setup-bot = Z botem grać może od { $least } do { $most } osób, nie { $given }.
 adrenaline-setup-skulls = Czaszek może być od { $least } do { $most }, nie { $given }.
 adrenaline-setup-arena = Nie ma areny „{ $given }”. Są: { $known }.
 adrenaline-setup-turret-arena = Tryb wieżyczek wymaga areny o najwyżej { $most } polach.

@@ -181,6 +181,8 @@ cli-luck-must-answer = Odpowiada los:
 
 cli-board-track = Tor ofiar
 cli-board-spawnpoints = Punkty odrodzenia
+cli-board-bot = bot
+cli-board-bot-owed = bot jeszcze nie działał
 cli-board-turrets = Wieżyczki
 cli-board-open-tiles = amunicja
 cli-board-decks = w taliach: broń { $weapons }, amunicja { $tiles }, zdolności { $powerups }

@@ -52,6 +52,11 @@ rules-adrenaline-turret-text =
     W tym trybie amunicja nie leży na arenie: obok leży pięć odkrytych żetonów. Na polu amunicji bierzesz jeden z nich, z każdego pola raz na turę. Zrezygnuj z kostki albo karty zdolności z żetonu, a wieżyczka tego pola jest twoja; żeton poprzedniego właściciela staje się znacznikiem na tobie.
 
     Kto wchodzi na pole z cudzą wieżyczką, dostaje 1 obrażenie od jej właściciela, także przesunięty, na każdym polu drogi; Teleporter wchodzi tylko tam, gdzie ląduje. Te obrażenia nie uruchamiają znaczników i nie można na nie odpowiedzieć. Możesz zginąć we własnej turze: grasz ją do końca. Ofiar się nie liczy; na koniec wieżyczki płacą 8, 6, 4, 2, 1.
+rules-adrenaline-bot = Bot
+rules-adrenaline-bot-text =
+    Przy trzech albo czterech graczach może dołączyć postać, którą nikt nie gra, w każdym trybie. Pierwszy gracz stawia ją w punkcie odrodzenia, zanim sam wejdzie. Od tury drugiego gracza każdy musi raz na turę użyć bota, między innymi akcjami: bot idzie najwyżej o 1 pole, potem strzela do postaci, którą widzi, ale nie do twojej: 1 obrażenie w swoim kolorze, a przy 6 lub więcej własnych obrażeniach także znacznik.
+
+    Bot otrzymuje obrażenia, jest punktowany i punktuje jak gracz, ale nie może wygrać. Marker przeciwko niemu namierza bota; Celownik mu nie pomaga; Newton może go przesunąć. Zabity wraca tam, gdzie wskaże aktywny gracz.
 
 ## Teksty kart
 

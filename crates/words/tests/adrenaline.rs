@@ -56,6 +56,7 @@ fn read_games(reader: &mut Reader) {
         let setup = Setup {
             mode: Mode::ALL[(seed / 2) as usize % Mode::ALL.len()],
             players: 3 + (seed % 3) as u8,
+            bot: seed % 3 < 2 && seed % 4 > 1,
             arena: Rules::embedded().arenas[(seed / 3 % 4) as usize].id.clone(),
             skulls: 5,
             ending: if seed % 2 == 0 { Ending::Frenzy } else { Ending::SuddenDeath },
@@ -69,6 +70,7 @@ fn read_refused_setups(reader: &mut Reader) {
     let names = |names: &[&str]| Some(names.iter().map(|&name| name.to_owned()).collect());
     let refused = [
         Setup { players: 2, ..Setup::default() },
+        Setup { bot: true, ..Setup::default() },
         Setup { skulls: 9, ..Setup::default() },
         Setup { arena: "moon".to_owned(), ..Setup::default() },
         Setup { first: Some(5), ..Setup::default() },

@@ -24,6 +24,12 @@ grab_at: number, shoot_at: number, killshot_at: number, cubes_of_a_colour: numbe
  */
 export type Border = "open" | "door" | "wall" | "edge";
 
+export type BotView = { figure: string, 
+/**
+ * Whoever's turn it is has yet to act with it.
+ */
+owed: boolean, };
+
 /**
  * Everything printed that the game is played with.
  */
@@ -133,6 +139,10 @@ firing: string | null, weapons_in_deck: number, tiles_in_deck: number, powerups_
  */
 domination: DominationView | null, turrets: TurretsView | null, 
 /**
+ * The figure that nobody plays, if there is one.
+ */
+bot: BotView | null, 
+/**
  * Face up; cards are named as in answers, `newton-red`, and stand in the components.
  */
 powerups_discarded: Array<string>, over: boolean, };
@@ -146,9 +156,9 @@ export type SpawnpointView = { colour: string, at: string,
  */
 tokens: Array<[string, number]>, 
 /**
- * Damaged in this turn.
+ * Damaged in this turn, by whoever's turn it is and by the bot.
  */
-damaged: boolean, };
+damaged: boolean, damaged_by_bot: boolean, };
 
 export type SquareCard = { id: string, row: number, column: number, room: string, 
 /**

@@ -22,8 +22,9 @@ const FULL: u32 = 8;
 pub(crate) struct Domination {
     /// Tokens on the track of each spawnpoint, by owner.
     pub(crate) tracks: Per<Colour, [ByFigure<u8>; 3]>,
-    /// The spawnpoints the active figure has damaged in this turn.
+    /// The spawnpoints the active figure has damaged in this turn, and those the bot has: ruling 65.
     pub(crate) damaged: Colours,
+    pub(crate) damaged_by_bot: Colours,
     /// It is the first turn of the active figure: it can neither tag nor be hurt by a spawnpoint.
     pub(crate) debut: bool,
 }
@@ -51,11 +52,12 @@ impl Adrenaline {
         target.0.checked_sub(POSTS).and_then(|n| Colour::ALL.get(usize::from(n)).copied())
     }
 
-    /// The spawnpoints that the active figure may damage now. Ruling 47: none
-    /// in its first turn. Ruling 49: none twice in a turn.
-    pub(crate) fn open_posts(&self) -> Figures {
+    /// The spawnpoints that the active figure or the bot may damage now. Ruling
+    /// 47: none in a first turn. Ruling 49: none twice in a turn.
+    pub(crate) fn open_posts(&self, by: Figure) -> Figures {
         let Some(domination) = self.domination.filter(|domination| !domination.debut) else { return Figures::NONE };
-        Colour::ALL.into_iter().filter(|&colour| !domination.damaged.has(colour)).map(Figure::post).collect()
+        let damaged = if self.is_bot(by) { domination.damaged_by_bot } else { domination.damaged };
+        Colour::ALL.into_iter().filter(|&colour| !damaged.has(colour)).map(Figure::post).collect()
     }
 
     /// Puts the spawnpoints among the targets.
@@ -67,10 +69,12 @@ impl Adrenaline {
     }
 
     /// Damage to a spawnpoint: one token, however strong the shot.
-    pub(crate) fn damage_post<S: Sink<Event>>(&mut self, post: Colour, events: &mut S) {
+    pub(crate) fn damage_post<S: Sink<Event>>(&mut self, by: Figure, post: Colour, events: &mut S) {
+        let is_bot = self.is_bot(by);
         if let Some(domination) = &mut self.domination {
-            domination.damaged.insert(post);
-            self.tag(self.turn, post, Tag::Damage, events);
+            let damaged = if is_bot { &mut domination.damaged_by_bot } else { &mut domination.damaged };
+            damaged.insert(post);
+            self.tag(by, post, Tag::Damage, events);
         }
     }
 

@@ -29,6 +29,10 @@ impl Seated {
     }
 
     fn figure(self, place: usize) -> Figure {
+        // The bot keeps its place behind the players.
+        if place >= self.players.into() {
+            return Figure(place as u8);
+        }
         let figure = self.own.0 + place as u8;
         Figure(if figure >= self.players { figure - self.players } else { figure })
     }
@@ -37,7 +41,12 @@ impl Seated {
     #[inline]
     fn place(self, Figure(figure): Figure) -> usize {
         let own = self.own.0;
-        (if figure >= own { figure - own } else { figure + self.players - own }).into()
+        (match figure {
+            _ if figure >= self.players => figure,
+            _ if figure >= own => figure - own,
+            _ => figure + self.players - own,
+        })
+        .into()
     }
 }
 
@@ -56,13 +65,13 @@ impl Encode for Adrenaline {
         question(self, eyes, out);
         let firing = self.stack.iter().any(|frame| {
             matches!(frame, Frame::ShootMode | Frame::Fire | Frame::Scope | Frame::ScopeTarget | Frame::Tagback(_))
-        });
+        }) && !self.is_bot_shot();
         shot(firing.then_some(&self.shot), extent.weapons, &extent, |who| eyes.place(who), out);
         let due = matches!(self.top(), Some(Frame::Pay)).then_some(&self.bill);
         bill(due, |payer| eyes.place(Figure::of(payer)), out);
         course(self, eyes, out);
         track(self, eyes, out);
-        out.list("figure", self.players.into(), FIGURES, |out, n| figure(self, eyes, eyes.figure(n), &extent, out));
+        out.list("figure", self.figures().into(), FIGURES, |out, n| figure(self, eyes, eyes.figure(n), &extent, out));
         let looks = !sees.and(self.actors()).is_empty();
         hand(looks.then_some(&self.boards[eyes.own].wallet), out);
         supplies(&self.supply, rules, self.arena.0, &extent, out);
@@ -115,6 +124,8 @@ fn frame_number(frame: Frame) -> usize {
         Frame::Overkill(_) => FRAMES,
         Frame::Commandeer(_) => FRAMES + 1,
         Frame::Way { .. } => FRAMES + 2,
+        Frame::BotMove => FRAMES + 3,
+        Frame::BotShot => FRAMES + 4,
     }
 }
 
@@ -134,7 +145,7 @@ fn question(game: &Adrenaline, eyes: Seated, out: &mut impl Features) {
     out.one_of("asked", asked.filter(|a| !a.is_luck()).map(|a| eyes.place(Figure::of(a))), FIGURES);
     out.flag("asked luck", asked.is_some_and(Actor::is_luck));
     out.one_of("frame", top.map(frame_number).filter(|&n| n < FRAMES), FRAMES);
-    out.set("frames below", &[below], FRAMES);
+    out.set("frames below", &[below & ((1 << FRAMES) - 1)], FRAMES);
     out.one_of("frame about", about, FIGURES);
     out.one_of("drop into", slot, 9);
     out.one_of("drop for", new, game.rules.weapons.len());
@@ -149,13 +160,17 @@ fn below(game: &Adrenaline) -> u64 {
 fn modes(game: &Adrenaline, eyes: Seated, firing: bool, extent: &Extent, out: &mut impl Features) {
     out.one_of("mode frame", game.top().map(frame_number).and_then(|n| n.checked_sub(FRAMES)), MODE_FRAMES);
     out.set("mode frames below", &[below(game) >> FRAMES], MODE_FRAMES);
+    out.flag("bot", game.bot.is_some());
+    out.flag("bot owed", game.owed_bot().is_some());
+    out.flag("bot shot", game.is_bot_shot());
     out.flag("domination", game.domination.is_some());
     let domination = game.domination.unwrap_or_default();
     out.flag("first turn", domination.debut);
     out.list("spawnpoint track", 3, 3, |out, n| {
         let tokens = &domination.tracks[Colour::nth(n)];
         out.flag("damaged", domination.damaged.has(Colour::nth(n)));
-        out.list("of", game.players.into(), FIGURES, |out, n| {
+        out.flag("damaged by bot", domination.damaged_by_bot.has(Colour::nth(n)));
+        out.list("of", game.figures().into(), FIGURES, |out, n| {
             out.count("tokens", tokens[eyes.figure(n)].into(), i8::MAX);
         });
     });
@@ -237,7 +252,7 @@ fn figure(game: &Adrenaline, eyes: Seated, who: Figure, extent: &Extent, out: &m
     for &by in board.damage.iter() {
         dealt[by] += 1;
     }
-    out.list("from", game.players.into(), FIGURES, |out, n| {
+    out.list("from", game.figures().into(), FIGURES, |out, n| {
         let by = eyes.figure(n);
         out.count("damage", dealt[by], 12);
         out.count("marks", board.marks[by].into(), i8::MAX);

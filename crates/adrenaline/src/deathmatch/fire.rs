@@ -34,7 +34,7 @@ impl Range for Adrenaline {
         };
         if self.domination.is_some() {
             aim.posts = self.place_posts(&mut aim.at);
-            aim.foes = aim.foes.without(aim.posts).with(self.open_posts());
+            aim.foes = aim.foes.without(aim.posts).with(self.open_posts(self.turn));
         }
         aim
     }
@@ -49,7 +49,7 @@ impl Range for Adrenaline {
 
     fn hurt(&mut self, to: Figure, damage: u8, events: &mut impl Sink<Event>) {
         match self.post(to) {
-            Some(post) => self.damage_post(post, events),
+            Some(post) => self.damage_post(self.turn, post, events),
             None => Adrenaline::hurt(self, self.turn, to, damage, events),
         }
     }

@@ -51,6 +51,9 @@ pub(crate) enum Frame {
     EndTurn,
     /// Domination: this figure puts the token of an overkill on a track.
     Overkill(Figure),
+    /// The bot walks up to a square, then it shoots.
+    BotMove,
+    BotShot,
     /// Turret mode: part of the tile just taken may be given up for the turret.
     Commandeer(Tile),
     /// Turret mode: this figure is on its way there, with this many moves left.

@@ -1,9 +1,11 @@
 //! Deathmatch, the base game: everybody against everybody, with a killshot
 //! track, and a frenzy or a sudden death at its end. The other modes of the base
-//! box change it in a file each: `domination`, `turret`.
+//! box change it in a file each: `domination`, `turret`; the figure that nobody
+//! plays is in `bot`.
 
 pub(crate) mod audit;
 pub(crate) mod board;
+pub(crate) mod bot;
 pub(crate) mod choice;
 pub(crate) mod domination;
 mod encode;

@@ -143,6 +143,6 @@ impl Adrenaline {
         let Choice::Card(card) = choice else { return self.replace(Frame::Tagback(seats + 1)) };
         let who = self.left_by(seats);
         self.spend_card(who, card, events);
-        self.mark(who, self.turn, 1, events);
+        self.mark(who, self.shooter, 1, events);
     }
 }

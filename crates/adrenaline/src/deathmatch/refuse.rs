@@ -44,6 +44,7 @@ pub(crate) fn why_not(game: &Adrenaline, actor: Actor, choice: Choice) -> Option
             _ => not("now"),
         },
         Choice::Heading(_) if matches!(game.pick_wanted(), Some((What::Heading, _))) => not("nobody-there"),
+        Choice::Pass if frame == Frame::Turn => not("bot-owed"),
         Choice::Pass => not("must-choose"),
         Choice::Tile(_) if frame == Frame::Grab && game.turrets.is_some() => not("not-open"),
         Choice::Spare(_) if matches!(frame, Frame::Commandeer(_)) => not("not-on-tile"),
@@ -117,6 +118,17 @@ fn why_no_figure(game: &Adrenaline, actor: Actor, frame: Frame, who: Figure) -> 
         return why_no_post(game, frame, post);
     }
     let at = game.at[who];
+    if frame == Frame::BotShot {
+        return match who {
+            _ if !at.is_on() => not("off-board").with("who", game.figure_arg(who.actor())),
+            _ if who.actor() == actor => not("yourself"),
+            _ if game.is_bot(who) => not("bot-itself"),
+            _ => not("bot-cannot-see"),
+        };
+    }
+    if frame == Frame::Turn && game.is_bot(who) {
+        return not("bot-done");
+    }
     let wanted = match (frame, game.pick_wanted()) {
         (Frame::Fire, Some((What::Figure, only))) => Some(only),
         (Frame::ScopeTarget | Frame::Newton, _) => None,
@@ -139,12 +151,16 @@ fn why_no_figure(game: &Adrenaline, actor: Actor, frame: Frame, who: Figure) -> 
 
 /// Why this spawnpoint is no target in domination.
 fn why_no_post(game: &Adrenaline, frame: Frame, post: Colour) -> Message {
+    if frame == Frame::BotShot {
+        let damaged = game.bot.is_some_and(|bot| !game.open_posts(bot.figure).has(Figure::post(post)));
+        return not(if damaged { "damaged-already" } else { "bot-cannot-see" });
+    }
     let (Frame::Fire, Some((What::Figure, only))) = (frame, game.pick_wanted()) else { return not("now") };
     let at = game.arena.spawn[post];
     if game.domination.is_some_and(|domination| domination.debut) {
         return not("first-turn");
     }
-    if !game.open_posts().has(Figure::post(post)) {
+    if !game.open_posts(game.turn).has(Figure::post(post)) {
         return not("damaged-already");
     }
     match (game.fails(only, at, Some(Figure::post(post))), game.post_wanted()) {
@@ -163,6 +179,9 @@ fn why_no_square(game: &Adrenaline, frame: Frame, square: Square) -> Message {
         Frame::ShootMove if game.arena.within(game.here(), game.shoot_moves()).has(square) => not("no-target-there"),
         Frame::ShootMove => too_far(&game.arena, game.here(), square, game.shoot_moves()),
         Frame::NewtonMove(_) => not("not-straight"),
+        Frame::BotMove => {
+            game.bot.map_or_else(|| not("now"), |bot| too_far(&game.arena, game.at[bot.figure], square, 1))
+        }
         Frame::Way { who, to, moves } => {
             too_far(&game.arena, square, to, moves - 1).with("who", game.figure_arg(who.actor()))
         }

@@ -6,6 +6,7 @@ use std::fmt::Write;
 use table::scene::{Statement, statements};
 use table::{BadScene, Game, List, Spoken};
 
+use super::bot::Bot;
 use super::domination::{POSTS, TOKENS};
 use super::frame::{Frame, Frenzy, Kill};
 use super::setup::{Ending, Mode};
@@ -23,7 +24,8 @@ const KEYS: [&str; 10] =
     ["at", "damage", "marks", "ammo", "holds", "unloaded", "powerups", "skulls", "points", "flipped"];
 
 /// How a statement may begin, besides with a figure.
-const STATEMENTS: [&str; 20] = [
+const STATEMENTS: [&str; 21] = [
+    "bot",
     "mode",
     "arena",
     "seats",
@@ -70,6 +72,7 @@ impl Reader {
     fn new(rules: &'static Rules, all: &[Statement<'_>]) -> Result<Reader, BadScene> {
         let mut arena = &rules.arenas[rules.arenas.len() - 1];
         let mut mode = Mode::Deathmatch;
+        let mut bot: Option<(Role, bool)> = None;
         let mut listed: Option<Vec<Role>> = None;
         let mut met: Vec<Role> = Vec::new();
         for statement in all {
@@ -82,6 +85,15 @@ impl Reader {
                 "mode" => {
                     mode = statement.one_of("mode", |w| Mode::ALL.into_iter().find(|mode| mode.name() == w))?;
                     statement.end()?;
+                }
+                "bot" => {
+                    let role = statement.one_of("figure", |w| rules.fighter_named(w))?;
+                    let done = statement.peek() == Some("done");
+                    if done {
+                        statement.take();
+                    }
+                    statement.end()?;
+                    bot = Some((role, done));
                 }
                 "seats" => {
                     let seats = statement.rest("figure", |w| rules.fighter_named(w))?;
@@ -101,13 +113,19 @@ impl Reader {
                 },
             }
         }
-        let seats = listed.unwrap_or(met);
+        let mut seats = listed.unwrap_or(met);
+        seats.retain(|seat| bot.is_none_or(|(role, _)| role != *seat));
         if seats.len() < 2 || seats.len() > FIGURES {
             let reason = format!("2 to {FIGURES} figures are needed, {} are named", seats.len());
             return Err(BadScene::whole(reason));
         }
         let mut game = Adrenaline::blank(rules, arena, seats.len() as u8, rules.limits.skulls.1, Ending::Frenzy);
-        if mode == Mode::Domination && game.players > POSTS {
+        game.bot = bot.map(|(_, done)| Bot { figure: Figure(game.players), owed: !done });
+        if usize::from(game.figures()) > FIGURES {
+            return Err(BadScene::whole(format!("at most {FIGURES} figures, the bot among them")));
+        }
+        seats.extend(bot.map(|(role, _)| role));
+        if mode == Mode::Domination && game.figures() > POSTS {
             return Err(BadScene::whole(format!("at most {POSTS} figures play domination")));
         }
         game.set_mode(mode);
@@ -125,7 +143,7 @@ impl Reader {
         let rules = self.game.rules;
         let word = s.need("a statement")?;
         match word {
-            "arena" | "seats" | "mode" => return Ok(()),
+            "arena" | "seats" | "mode" | "bot" => return Ok(()),
             "skulls" => {
                 self.skulls = Some(s.number("skulls", 0..=8)? as u8);
                 if s.peek() == Some("of") {
@@ -192,6 +210,9 @@ impl Reader {
         let Some(mut domination) = self.game.domination else { return Err(s.bad(word, "only in domination")) };
         if word == "first-turn" {
             domination.debut = true;
+        } else if word == "damaged" && s.peek() == Some("bot") {
+            s.take();
+            domination.damaged_by_bot = s.rest("spawnpoint", Colour::named)?.into_iter().collect();
         } else if word == "damaged" {
             domination.damaged = s.rest("spawnpoint", Colour::named)?.into_iter().collect();
         } else {
@@ -323,14 +344,14 @@ impl Reader {
             return Err(BadScene::whole(format!("this turn has at most {actions} actions")));
         }
         // Room for everything that can still happen.
-        let others = game.players as usize - 1;
+        let others = game.figures() as usize - 1;
         let kills_to_come = game.skulls as usize + others + game.players as usize * others;
         if game.track.room() < kills_to_come {
             return Err(BadScene::whole("the killshot track is too long"));
         }
         game.audit().map_err(BadScene::whole)?;
         // Whoever has yet to spawn draws two cards and keeps one of them.
-        for who in game.everybody().filter(|&who| !game.at[who].is_on()) {
+        for who in game.seats().filter(|&who| !game.at[who].is_on()) {
             if game.boards[who].wallet.powerups.total() >= game.rules.limits.powerups_in_hand.into() {
                 let name = game.actor_name(who.actor());
                 return Err(BadScene::whole(format!("{name} is not on the board and has no room for a card")));
@@ -355,7 +376,7 @@ pub(crate) fn write(game: &Adrenaline) -> Option<String> {
 fn put(game: &Adrenaline, out: &mut String) -> std::fmt::Result {
     let rules = game.rules;
     let name = |who: Figure| game.actor_name(who.actor()).into_owned();
-    let seats: Vec<String> = game.everybody().map(name).collect();
+    let seats: Vec<String> = game.seats().map(name).collect();
     if game.mode() != Mode::Deathmatch {
         writeln!(out, "mode {}", game.mode().name())?;
     }
@@ -370,6 +391,9 @@ fn put(game: &Adrenaline, out: &mut String) -> std::fmt::Result {
         Frenzy::One => writeln!(out, "frenzy one {}", game.last_turns)?,
     }
     writeln!(out, "turn {} {}", name(game.turn), game.left)?;
+    if let Some(bot) = game.bot {
+        writeln!(out, "bot {}{}", name(bot.figure), if bot.owed { "" } else { " done" })?;
+    }
     put_posts(game, out)?;
     put_turrets(game, out)?;
     if !game.track.is_empty() {
@@ -391,8 +415,10 @@ fn put_posts(game: &Adrenaline, out: &mut String) -> std::fmt::Result {
     if domination.debut {
         writeln!(out, "first-turn")?;
     }
-    if !domination.damaged.is_empty() {
-        writeln!(out, "damaged {}", domination.damaged.map(Colour::name).collect::<Vec<_>>().join(" "))?;
+    for (by, damaged) in [("", domination.damaged), ("bot ", domination.damaged_by_bot)] {
+        if !damaged.is_empty() {
+            writeln!(out, "damaged {by}{}", damaged.map(Colour::name).collect::<Vec<_>>().join(" "))?;
+        }
     }
     Ok(())
 }

@@ -25,6 +25,9 @@ impl Adrenaline {
                 dead.push(who);
             }
         }
+        if let Some(bot) = self.bot.filter(|bot| self.boards[bot.figure].is_dead(limits)) {
+            dead.push(bot.figure);
+        }
         let mut overkills: List<Figure, FIGURES> = List::new();
         for &who in dead.iter() {
             if let Some(over) = self.score_kill(who, events) {
@@ -39,7 +42,9 @@ impl Adrenaline {
         self.stack.push(Frame::Refill);
         for &who in dead.iter().rev() {
             self.stack.push(Frame::Spawn(who));
-            self.stack.push(Frame::Draw(who));
+            if !self.is_bot(who) {
+                self.stack.push(Frame::Draw(who));
+            }
         }
         if self.domination.is_some() {
             for &who in overkills.iter().rev() {

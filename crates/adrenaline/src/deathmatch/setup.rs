@@ -38,6 +38,9 @@ impl Mode {
     }
 }
 
+/// The most players with the bot, for whom the box has a figure more.
+const WITH_BOT: u8 = 4;
+
 /// What happens when the last skull is taken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -55,10 +58,13 @@ pub enum Ending {
 pub struct Setup {
     pub mode: Mode,
     pub players: u8,
+    /// A figure that nobody plays and everybody moves takes part.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub bot: bool,
     pub arena: String,
     pub skulls: u8,
     pub ending: Ending,
-    /// Who plays whom, in the order of the seats; left to luck when absent.
+    /// Who plays whom, in the order of the seats, then the bot; left to luck when absent.
     pub figures: Option<Vec<String>>,
     /// The seat that begins, from 0; left to luck when absent.
     pub first: Option<u8>,
@@ -69,6 +75,7 @@ impl Default for Setup {
         Setup {
             mode: Mode::Deathmatch,
             players: 5,
+            bot: false,
             arena: "L1R1".to_owned(),
             skulls: 8,
             ending: Ending::Frenzy,
@@ -88,7 +95,13 @@ impl Setup {
             }
             Err(BadSetup(Message::new(id).with("given", n).with("least", least).with("most", most)))
         };
-        within(self.players, self.mode.players(limits), "adrenaline-setup-players")?;
+        let (least, most) = self.mode.players(limits);
+        let most = if self.bot { most.min(WITH_BOT) } else { most };
+        within(
+            self.players,
+            (least, most),
+            if self.bot { "adrenaline-setup-bot" } else { "adrenaline-setup-players" },
+        )?;
         within(self.skulls, limits.skulls, "adrenaline-setup-skulls")?;
         let arena = rules.arena_named(&self.arena)?;
         if self.mode == Mode::Turret && arena.len() > SQUARES - OPEN {
@@ -102,9 +115,10 @@ impl Setup {
             ));
         }
         let Some(names) = &self.figures else { return Ok((arena, None)) };
-        if names.len() != self.players as usize {
+        let figures = self.players + u8::from(self.bot);
+        if names.len() != figures as usize {
             return Err(BadSetup(
-                Message::new("adrenaline-setup-figures").with("given", names.len()).with("players", self.players),
+                Message::new("adrenaline-setup-figures").with("given", names.len()).with("players", figures),
             ));
         }
         let mut fighters = Vec::new();

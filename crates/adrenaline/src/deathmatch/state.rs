@@ -4,6 +4,7 @@
 use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Shared, Sink, Standing};
 
 use super::board::Board;
+use super::bot::Bot;
 use super::choice::Choice;
 use super::domination::Domination;
 use super::event::Event;
@@ -48,6 +49,9 @@ pub struct Adrenaline {
     /// What the mode adds.
     pub(crate) domination: Option<Domination>,
     pub(crate) turrets: Option<Turrets>,
+    pub(crate) bot: Option<Bot>,
+    /// Who fires or fired last: the active figure, or the bot.
+    pub(crate) shooter: Figure,
     /// Turns in a row in which nobody took damage.
     pub(crate) quiet: u16,
     pub(crate) asked: Actors,
@@ -78,6 +82,8 @@ impl Adrenaline {
             left: 0,
             domination: None,
             turrets: None,
+            bot: None,
+            shooter: Figure(0),
             quiet: 0,
             asked: Actors::NONE,
             stack: List::new(),
@@ -128,9 +134,18 @@ impl Adrenaline {
         Figure(if seat >= self.players { seat - self.players } else { seat })
     }
 
-    /// All figures at the table.
-    pub(crate) fn everybody(&self) -> impl Iterator<Item = Figure> + use<> {
+    /// The figures of the players.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Figure> + use<> {
         (0..self.players).map(Figure)
+    }
+
+    /// All figures at the table: those of the players, then the bot.
+    pub(crate) fn everybody(&self) -> impl Iterator<Item = Figure> + use<> {
+        (0..self.figures()).map(Figure)
+    }
+
+    pub fn figures(&self) -> u8 {
+        self.players + u8::from(self.bot.is_some())
     }
 
     /// Everybody's powerups.
@@ -165,7 +180,7 @@ impl Adrenaline {
             Frame::Refill => self.run_refill(events),
             Frame::Draw(_) => self.run_draw(events),
             Frame::Begin => self.run_begin(events),
-            Frame::Spawn(who) => Flow::Ask(who.actor()),
+            Frame::Spawn(who) | Frame::Overkill(who) => Flow::Ask(self.speaker(who).actor()),
             Frame::Turn => self.run_turn(),
             Frame::Grab => self.run_grab(events),
             Frame::ShootReload => self.run_shoot_reload(),
@@ -186,9 +201,10 @@ impl Adrenaline {
             | Frame::Newton
             | Frame::NewtonMove(_)
             | Frame::Teleport
-            | Frame::Commandeer(_) => Flow::Ask(self.active()),
+            | Frame::Commandeer(_)
+            | Frame::BotMove => Flow::Ask(self.active()),
+            Frame::BotShot => self.run_bot_shot(),
             Frame::Way { who, to, moves } => self.run_way((who, to, moves), events),
-            Frame::Overkill(who) => Flow::Ask(who.actor()),
         }
     }
 
@@ -215,7 +231,7 @@ impl Adrenaline {
                 let free = |role: &Role| self.boards.iter().all(|board| board.role != Some(*role));
                 out.extend(self.rules.fighters.each().map(|(role, _)| role).filter(free).map(Choice::Fighter));
             }
-            Some(Frame::First) => out.extend(self.everybody().map(Choice::Figure)),
+            Some(Frame::First) => out.extend(self.seats().map(Choice::Figure)),
             Some(Frame::Refill) => self.supply.offer(out),
             Some(Frame::Draw(_)) => out.extend(self.supply.powerup_deck.kinds().map(Choice::Card)),
             other => unreachable!("luck is not asked in {other:?}"),
@@ -269,6 +285,7 @@ impl Game for Adrenaline {
         let (arena, fighters) = setup.check(rules)?;
         let mut game = Adrenaline::blank(rules, arena, setup.players, setup.skulls, setup.ending);
         game.set_mode(setup.mode);
+        game.bot = setup.bot.then_some(Bot { figure: Figure(setup.players), owed: false });
         game.stack.push(Frame::Begin);
         game.stack.push(Frame::Refill);
         match setup.first {
@@ -282,7 +299,7 @@ impl Game for Adrenaline {
                 }
             }
             None => {
-                for _ in 0..setup.players {
+                for _ in game.everybody() {
                     game.stack.push(Frame::Deal);
                 }
             }
@@ -337,6 +354,8 @@ impl Game for Adrenaline {
             Frame::Reload => self.reload_choices(out),
             Frame::Overkill(_) => self.overkill_choices(out),
             Frame::Commandeer(tile) => self.commandeer_choices(tile, out),
+            Frame::BotMove => self.bot_move_choices(out),
+            Frame::BotShot => self.bot_shot_choices(out),
             Frame::Way { who, to, moves } => self.way_choices((who, to, moves), out),
             Frame::Deal
             | Frame::First
@@ -386,6 +405,8 @@ impl Game for Adrenaline {
             Some(Frame::Reload) => self.reload_apply(choice, events),
             Some(Frame::Overkill(who)) => self.overkill_apply(who, choice, events),
             Some(Frame::Commandeer(tile)) => self.commandeer_apply(tile, choice, events),
+            Some(Frame::BotMove) => self.bot_move_apply(choice, events),
+            Some(Frame::BotShot) => self.bot_shot_apply(choice, events),
             Some(Frame::Way { who, to, moves }) => self.way_apply((who, to, moves), choice, events),
             frame => unreachable!("nobody is asked in {frame:?}"),
         }
@@ -393,7 +414,8 @@ impl Game for Adrenaline {
     }
 
     fn standing(&self) -> Standing {
-        Standing::ranked(self.everybody().map(|who| {
+        // Ruling 67: the bot keeps its ranks and cannot win.
+        Standing::ranked(self.seats().map(|who| {
             let board = &self.boards[who];
             (Actors::one(who.actor()), board.points.into(), board.track_points.into())
         }))

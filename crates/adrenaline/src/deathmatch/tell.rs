@@ -5,6 +5,7 @@ use table::{Actor, Arg, Message, Moment, Note};
 use super::event::{Event, Tag, Why};
 use super::state::Adrenaline;
 use crate::args;
+use crate::ids::Figure;
 use crate::pay::Coin;
 use crate::range::Range;
 use crate::wallet::Cubes;
@@ -19,7 +20,10 @@ pub(crate) fn tell(game: &Adrenaline, event: &Event) -> Message {
         Event::Became { who, fighter } => {
             let name = game.rules.fighters[fighter].name.as_str();
             let id = &game.rules.fighters[fighter].id;
-            told("became").with("seat", who.ix() + 1).with("figure", Arg::term(format!("adrenaline-figure-{id}"), name))
+            let is_bot = game.is_bot(Figure::of(who));
+            told(if is_bot { "became-bot" } else { "became" })
+                .with("seat", who.ix() + 1)
+                .with("figure", Arg::term(format!("adrenaline-figure-{id}"), name))
         }
         Event::Begins { who } => by_whom("begins", who),
         Event::Stock(stock) => stock.tell(&game.rules, &game.arena),

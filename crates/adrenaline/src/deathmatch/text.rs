@@ -56,7 +56,7 @@ impl Spoken for Adrenaline {
             if let Some(post) = Colour::named(name).filter(|_| self.domination.is_some()) {
                 return Some(Choice::Figure(Figure::post(post)));
             }
-            return self.actor_named(name).filter(|a| !a.is_luck()).map(|a| Choice::Figure(Figure::of(a)));
+            return self.everybody().find(|&who| self.figure_name(who) == name).map(Choice::Figure);
         }
         words::hear(word, &self.rules, &self.arena, self.weapons())
             .or_else(|| self.rules.fighter_named(word).map(Choice::Fighter))
@@ -75,8 +75,10 @@ impl Spoken for Adrenaline {
         let Some(frame) = self.top() else { return Message::new("adrenaline-ask-nothing") };
         match frame {
             Frame::Deal | Frame::First | Frame::Refill | Frame::Draw(_) => Message::new("adrenaline-ask-luck"),
+            Frame::Spawn(who) if self.is_bot(who) => ask("bot-spawn").with("bot", self.figure_arg(who.actor())),
             Frame::Spawn(_) if self.boards[Figure::of(actor)].wallet.powerups.is_empty() => ask("spawn-anywhere"),
             Frame::Spawn(_) => ask("spawn"),
+            Frame::Turn if self.left == 0 && self.owed_bot().is_some() => ask("bot-owed"),
             Frame::Turn if self.left > 0 => ask("action").with("left", self.left),
             Frame::Turn => ask("after-actions"),
             Frame::Run => ask("run").with("moves", self.run_moves()),
@@ -97,7 +99,9 @@ impl Spoken for Adrenaline {
             },
             Frame::Scope => firing("scope"),
             Frame::ScopeTarget => firing("scope-target"),
-            Frame::Tagback(_) => ask("tagback").with("by", self.figure_arg(self.active())),
+            Frame::Tagback(_) => ask("tagback").with("by", self.figure_arg(self.shooter.actor())),
+            Frame::BotMove => ask("bot-move"),
+            Frame::BotShot => ask("bot-shot"),
             Frame::Pay => match self.bill.next() {
                 Some(colour) => ask("pay").with("colour", args::colour(colour)),
                 None => ask("pay-any"),
@@ -160,10 +164,15 @@ impl Spoken for Adrenaline {
             }
             Choice::Figure(n) => match self.post(n) {
                 Some(post) => say("spawnpoint").with("colour", args::colour(post)),
+                None if frame == Some(Frame::Turn) => say("bot").with("figure", self.figure_arg(n.actor())),
                 None => say("figure").with("figure", self.figure_arg(n.actor())),
             },
             Choice::Square(n) if n.ix() < self.arena.len() => {
-                let stays = n == self.here() && matches!(frame, Some(Frame::GrabMove | Frame::ShootMove));
+                let stays = match frame {
+                    Some(Frame::GrabMove | Frame::ShootMove) => n == self.here(),
+                    Some(Frame::BotMove) => self.bot.is_some_and(|bot| n == self.at[bot.figure]),
+                    _ => false,
+                };
                 say(if stays { "stay" } else { "square" }).with("square", args::square(&self.arena, n))
             }
             Choice::Room(n) => say("room").with("room", args::room(&self.arena, n)),

@@ -12,7 +12,7 @@ use super::state::Adrenaline;
 use crate::aim::Shot;
 use crate::arena::{Square, Squares};
 use crate::content::Power;
-use crate::ids::{Colour, Colours, Figure, Tile, Weapon, Weapons};
+use crate::ids::{Colour, Figure, Tile, Weapon, Weapons};
 use crate::pay::{Bill, Payer};
 use crate::range::{Flow, Range};
 use crate::supply::Berth;
@@ -53,12 +53,17 @@ impl Adrenaline {
             turrets.grabbed = Squares::NONE;
         }
         if let Some(domination) = &mut self.domination {
-            *domination = Domination { debut, damaged: Colours::NONE, ..*domination };
+            *domination = Domination { debut, tracks: domination.tracks, ..Domination::default() };
         }
         events.push(Event::Turn { who: self.active() });
         self.replace(Frame::Turn);
         if debut {
             self.stack.push(Frame::Spawn(self.turn));
+        }
+        if self.bot.is_some() {
+            self.begin_with_bot();
+        }
+        if debut {
             self.stack.push(Frame::Draw(self.turn));
             self.stack.push(Frame::Draw(self.turn));
         }
@@ -134,7 +139,7 @@ impl Adrenaline {
     pub(crate) fn run_turn(&mut self) -> Flow {
         // Powerups may still be played after the last action. Whoever holds
         // none, as all can see, need not be asked.
-        if self.left > 0 || !self.me().wallet.powerups.is_empty() {
+        if self.left > 0 || !self.me().wallet.powerups.is_empty() || self.owed_bot().is_some() {
             return Flow::Ask(self.active());
         }
         self.replace(Frame::Reload);
@@ -161,7 +166,11 @@ impl Adrenaline {
                 out.push(Choice::Card(card));
             }
         }
-        out.push(Choice::Pass);
+        match self.owed_bot() {
+            // The turn does not end without it.
+            Some(bot) => out.push(Choice::Figure(bot)),
+            None => out.push(Choice::Pass),
+        }
     }
 
     pub(crate) fn turn_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
@@ -169,6 +178,7 @@ impl Adrenaline {
             // Ruling 2: the rest of the actions may be left out.
             Choice::Pass => return self.replace(Frame::Reload),
             Choice::Card(card) => return self.play_powerup(card, events),
+            Choice::Figure(_) => return self.bot_acts(),
             _ => self.left -= 1,
         }
         match choice {
@@ -385,6 +395,7 @@ impl Adrenaline {
         };
         self.me_mut().loaded.remove(weapon);
         self.shot = Shot::of(weapon);
+        self.shooter = self.turn;
         events.push(Event::Fired { who: self.active(), weapon });
         let has_modes = self.rules.weapons[weapon].has_modes();
         self.replace(if has_modes { Frame::ShootMode } else { Frame::Fire });

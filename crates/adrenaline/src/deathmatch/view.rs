@@ -52,6 +52,8 @@ pub struct Public {
     /// In this mode alone.
     pub domination: Option<DominationView>,
     pub turrets: Option<TurretsView>,
+    /// The figure that nobody plays, if there is one.
+    pub bot: Option<BotView>,
     /// Face up; cards are named as in answers, `newton-red`, and stand in the components.
     pub powerups_discarded: Vec<Name>,
     pub over: bool,
@@ -128,8 +130,9 @@ pub struct SpawnpointView {
     pub at: Name,
     /// Whose tokens, and how many.
     pub tokens: Vec<(Name, u8)>,
-    /// Damaged in this turn.
+    /// Damaged in this turn, by whoever's turn it is and by the bot.
     pub damaged: bool,
+    pub damaged_by_bot: bool,
 }
 
 /// Turret mode: what lies beside the arena and on its turrets.
@@ -149,6 +152,14 @@ pub struct TurretView {
     pub owner: Option<Name>,
     /// Ammo was taken here in this turn.
     pub grabbed: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct BotView {
+    pub figure: Name,
+    /// Whoever's turn it is has yet to act with it.
+    pub owed: bool,
 }
 
 /// A space of the killshot track.
@@ -179,6 +190,7 @@ table::fields!(Public {
     powerups_in_deck,
     domination,
     turrets,
+    bot,
     powerups_discarded,
     over,
 });
@@ -209,7 +221,7 @@ impl Public {
         let over = game.waiting().is_empty();
         let firing = game.stack.iter().any(|f| {
             matches!(f, Frame::ShootMode | Frame::Fire | Frame::Scope | Frame::ScopeTarget | Frame::Tagback(_))
-        });
+        }) && !game.is_bot_shot();
         Public {
             mode: game.mode(),
             arena: game.arena.0.id.as_str().into(),
@@ -237,6 +249,7 @@ impl Public {
             powerups_in_deck: game.supply.powerup_deck.total(),
             domination: game.domination.map(|domination| DominationView::of(game, &domination)),
             turrets: game.turrets.map(|turrets| TurretsView::of(game, &turrets)),
+            bot: game.bot.map(|bot| BotView { figure: name(bot.figure), owed: bot.owed }),
             powerups_discarded: cards(rules, game.supply.powerup_discard),
             over,
         }
@@ -250,6 +263,7 @@ impl DominationView {
             at: game.arena.0.name(game.arena.spawn[post]).into(),
             tokens: counted(game, &domination.tracks[post]),
             damaged: domination.damaged.has(post),
+            damaged_by_bot: domination.damaged_by_bot.has(post),
         };
         DominationView { spawnpoints: Colour::ALL.map(one).to_vec(), first_turn: domination.debut }
     }
@@ -362,7 +376,7 @@ pub(crate) fn mask(event: Event, sees: Actors) -> Event {
 /// middle of paying must be able to.
 pub(crate) fn deal_again(game: &Adrenaline, sees: Actors, rng: &mut Rng) -> Adrenaline {
     let mut dealt = *game;
-    let hidden = game.everybody().map(Figure::actor).filter(|&who| !sees.has(who)).collect();
+    let hidden = game.seats().map(Figure::actor).filter(|&who| !sees.has(who)).collect();
     let owes = matches!(game.top(), Some(Frame::Pay))
         .then(|| (game.bill.who, game.bill.due.less(game.boards[Figure::of(game.bill.who)].wallet.cubes)));
     let mut cards = Cards {

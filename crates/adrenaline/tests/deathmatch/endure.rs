@@ -37,6 +37,8 @@ fn between_actions(seed: u64, answers: u64) -> Option<String> {
 /// Words of scenes and answers, sensible and not.
 const WORDS: &[&str] = &[
     "mode",
+    "bot",
+    "done",
     "turret",
     "open",
     "grabbed",

@@ -1,4 +1,5 @@
-//! Every mode in every arena, with every number of players and both endings:
+//! Every mode in every arena, with every number of players, with and without the
+//! bot, and both endings:
 //! what every game owes holds in each of these cells on random play.
 
 use adrenaline::{Adrenaline, Ending, Mode, Rules, Setup};
@@ -10,10 +11,11 @@ fn cells() -> Vec<Setup> {
     let mut all = Vec::new();
     for mode in Mode::ALL {
         for arena in &Rules::embedded().arenas {
-            for players in 3..=5 {
+            // The bot joins three or four.
+            for (players, bot) in [(3, false), (4, false), (5, false), (3, true), (4, true)] {
                 for ending in [Ending::Frenzy, Ending::SuddenDeath] {
                     let arena = arena.id.clone();
-                    all.push(Setup { mode, players, arena, ending, ..Setup::default() });
+                    all.push(Setup { mode, players, bot, arena, ending, ..Setup::default() });
                 }
             }
         }
@@ -51,7 +53,9 @@ fn the_laws_hold_in_every_cell_a_thousand_times() {
 
 #[test]
 fn a_position_of_every_mode_as_numbers_tells_a_seat_all_it_may_know_and_no_more() {
-    for (n, setup) in cells().iter().enumerate().filter(|(n, setup)| n % 2 == 0 && setup.mode != Mode::Deathmatch) {
+    for (n, setup) in
+        cells().iter().enumerate().filter(|(n, setup)| n % 2 == 0 && (setup.bot || setup.mode != Mode::Deathmatch))
+    {
         let game = Adrenaline::new(Rules::embedded(), setup).unwrap();
         let law = encode::obey(&game, &mut table::rng(n as u64), 3, encode::look);
         law.unwrap_or_else(|fault| panic!("{setup:?}\n{fault}"));

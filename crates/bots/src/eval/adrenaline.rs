@@ -70,7 +70,7 @@ impl Evaluate for Adrenaline {
             Choice::Effect(Effect::BASIC) => 1.0,
             Choice::Effect(_) => 2.0,
             Choice::Weapon(_) => 3.0,
-            Choice::Figure(who) if who.0 >= self.players() => 1.2,
+            Choice::Figure(who) if who.0 >= self.figures() || self.is_between_actions() => 1.2,
             Choice::Figure(who) => 1.0 + 0.1 * self.insight(who).damage.len() as f32,
             Choice::Card(_) if self.is_between_actions() => 0.3,
             Choice::Card(_) if self.is_paying() => 0.3,
@@ -86,7 +86,7 @@ impl Evaluate for Adrenaline {
 
 /// The points each figure can expect to have in the end, give or take what is the same for all.
 fn expected(game: &Adrenaline) -> [f32; FIGURES] {
-    let n = game.players() as usize;
+    let n = game.figures() as usize;
     let figures: [Insight<'_>; FIGURES] = std::array::from_fn(|i| game.insight(Figure(i.min(n - 1) as u8)));
     let figures = &figures[..n];
     let mut points = [0.0; FIGURES];
@@ -102,7 +102,7 @@ fn expected(game: &Adrenaline) -> [f32; FIGURES] {
         _ => add_track(game, figures, &mut points[..n]),
     }
     let harms = harms(game);
-    for (who, total) in points[..n].iter_mut().enumerate() {
+    for (who, total) in points[..game.players().into()].iter_mut().enumerate() {
         *total += promise(game, harms, figures, who);
     }
     points

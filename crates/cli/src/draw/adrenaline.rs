@@ -172,6 +172,9 @@ impl Table<'_> {
         if let Some(weapon) = &view.firing {
             line.text("  ").put(&self.weapon(weapon), paint::ink("red"));
         }
+        if view.bot.as_ref().is_some_and(|bot| bot.owed) && !view.over {
+            line.text("  ").dim(&self.say("bot-owed"));
+        }
         if view.frenzy && !view.over {
             let frenzy = Message::new("cli-board-frenzy").with("left", view.last_turns);
             line.text("  ").put(&self.words.say(&frenzy), paint::ink("red").bold());
@@ -237,6 +240,9 @@ impl Table<'_> {
         line.bold(&fit(&self.term("figure", &figure.id, &figure.name), 13));
         if figure.starts {
             line.dim("¹");
+        }
+        if self.view.bot.as_ref().is_some_and(|bot| bot.figure == figure.id) {
+            line.dim(" ").dim(&self.say("bot"));
         }
         line.to(AFTER_NAME).text(figure.at.as_deref().unwrap_or("  —")).to(26);
         self.put_damage(&mut line, figure);

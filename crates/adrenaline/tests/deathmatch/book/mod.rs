@@ -3,6 +3,7 @@
 
 mod actions;
 mod arenas;
+mod bot;
 mod damage;
 mod domination;
 mod ending;

@@ -369,6 +369,31 @@ fn not_on_tile() {
     assert_eq!(why(OPEN, "grab r0c1 tile-YBB", "powerup"), "not-on-tile");
 }
 
+// The Bot
+
+const BOT: &str = "bot sprog | sprog at r0c1 | violet at r0c0 | dozer at r2c3 | banshee at r1c1";
+
+#[test]
+fn bot_owed() {
+    assert_eq!(why(BOT, "", "pass"), "bot-owed");
+}
+
+#[test]
+fn bot_done() {
+    assert_eq!(why(BOT, "@sprog r0c1 @banshee", "@sprog"), "bot-done");
+}
+
+#[test]
+fn bot_itself() {
+    assert_eq!(why(BOT, "@sprog r0c1", "@sprog"), "bot-itself");
+    assert_eq!(why(BOT, "@sprog r0c1", "@violet"), "yourself");
+}
+
+#[test]
+fn bot_cannot_see() {
+    assert_eq!(why(BOT, "@sprog r0c1", "@dozer"), "bot-cannot-see");
+}
+
 /// The reasons above are all there are.
 #[test]
 fn every_reason_has_its_test() {

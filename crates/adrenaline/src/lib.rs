@@ -47,7 +47,7 @@ pub use cards::{ArenaCard, BoardCard, Components, EffectCard, PowerupCard, Squar
 pub use content::{Fighter, Limits, Rules, content, deathmatch_content};
 pub use deathmatch::choice::{Choice, Spare};
 pub use deathmatch::event::{Event, Tag, Why};
-pub use deathmatch::insight::{Insight, Loot};
+pub use deathmatch::insight::{Insight, Loot, SpawnpointTracks};
 pub use deathmatch::setup::{Ending, Mode, Setup};
 pub use deathmatch::state::Adrenaline;
 pub use deathmatch::view::{

@@ -206,7 +206,7 @@ impl Ledger<Adrenaline> for Book {
                 }
             }
             Event::Scored { who, points, why } if who.ix() < self.players => {
-                sheet.score(who.ix(), source(why), points.into())
+                sheet.score(who.ix(), source(why), points.into());
             }
             _ => {}
         }

@@ -44,6 +44,9 @@ pub enum Loot {
     Weapons([Option<Weapon>; 3]),
 }
 
+/// Tokens on the track of each spawnpoint, by owner.
+pub type SpawnpointTracks = Per<Colour, [Per<Figure, [u8; FIGURES]>; 3]>;
+
 impl Adrenaline {
     pub fn insight(&self, who: Figure) -> Insight<'_> {
         let board = &self.boards[who];
@@ -99,7 +102,7 @@ impl Adrenaline {
     }
 
     /// The tracks of the spawnpoints in domination: tokens by owner.
-    pub fn spawnpoint_tracks(&self) -> Option<&Per<Colour, [Per<Figure, [u8; FIGURES]>; 3]>> {
+    pub fn spawnpoint_tracks(&self) -> Option<&SpawnpointTracks> {
         self.domination.as_ref().map(|domination| &domination.tracks)
     }
 

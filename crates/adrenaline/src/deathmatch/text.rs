@@ -72,6 +72,8 @@ impl Spoken for Adrenaline {
     fn question(&self, actor: Actor) -> Message {
         let ask = |id: &str| Message::new(format!("adrenaline-ask-{id}")).with("who", self.figure_arg(actor));
         let firing = |id: &str| ask(id).with("weapon", args::weapon(self.weapons(), self.shot.thread.weapon));
+        let bot = self.bot.map_or(self.turn, |bot| bot.figure);
+        let with_bot = |id: &str| ask(id).with("target", self.figure_arg(bot.actor()));
         let Some(frame) = self.top() else { return Message::new("adrenaline-ask-nothing") };
         match frame {
             Frame::Deal | Frame::First | Frame::Refill | Frame::Draw(_) => Message::new("adrenaline-ask-luck"),
@@ -100,8 +102,8 @@ impl Spoken for Adrenaline {
             Frame::Scope => firing("scope"),
             Frame::ScopeTarget => firing("scope-target"),
             Frame::Tagback(_) => ask("tagback").with("by", self.figure_arg(self.shooter.actor())),
-            Frame::BotMove => ask("bot-move"),
-            Frame::BotShot => ask("bot-shot"),
+            Frame::BotMove => with_bot("bot-move"),
+            Frame::BotShot => with_bot("bot-shot"),
             Frame::Pay => match self.bill.next() {
                 Some(colour) => ask("pay").with("colour", args::colour(colour)),
                 None => ask("pay-any"),

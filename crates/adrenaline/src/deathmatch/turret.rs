@@ -156,11 +156,10 @@ impl Adrenaline {
             self.stack.pop();
             return Flow::Go;
         }
-        let passed = |square: &Square| {
-            *square != to && self.arena.distance(at, *square) + self.arena.distance(*square, to) <= moves
-        };
+        let passed =
+            |square: Square| square != to && self.arena.distance(at, square) + self.arena.distance(square, to) <= moves;
         let hostile = self.turrets.map_or(Squares::NONE, |turrets| turrets.hostile(who));
-        let matters = hostile.without(Squares::one(at)).filter(passed).next().is_some();
+        let matters = hostile.without(Squares::one(at)).any(passed);
         let direct = self.steps(who, to, moves).min_by_key(|&square| self.arena.distance(square, to));
         match direct {
             Some(_) if matters && self.steps(who, to, moves).nth(1).is_some() => Flow::Ask(self.active()),

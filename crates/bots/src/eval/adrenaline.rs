@@ -7,7 +7,8 @@
 //! the modes add stands at the end.
 
 use adrenaline::{
-    Adrenaline, Arena, Choice, Colour, Cubes, Effect, Figure, Insight, Loot, Per, Rules, Square, Squares, Weapon,
+    Adrenaline, Arena, Choice, Colour, Cubes, Effect, Figure, Insight, Loot, Rules, SpawnpointTracks, Square, Squares,
+    Weapon,
 };
 use table::{Actor, Game, Options};
 
@@ -290,8 +291,6 @@ fn insert(sorted: &mut [f32; 3], value: f32) {
 const TAG: f32 = 1.6;
 /// Tokens that fill a track.
 const FULL: f32 = 8.0;
-
-type SpawnpointTracks = Per<Colour, [Per<Figure, [u8; FIGURES]>; 3]>;
 
 /// How near two full tracks are, which begin the end, from 0 to 1.
 fn fullness(tracks: &SpawnpointTracks) -> f32 {

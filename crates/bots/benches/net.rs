@@ -4,10 +4,11 @@
 #[path = "../tests/made_up/mod.rs"]
 mod made_up;
 
-use std::time::Instant;
+mod clock;
 
 use adrenaline::{Adrenaline, Rules, Setup, TeamPlay};
 use bots::{Bot, Evaluate, Skill, World};
+use clock::seconds;
 use table::{Actors, Game, Match, Quiet};
 
 const HIDDEN: usize = 256;
@@ -33,9 +34,9 @@ fn measure<G: Evaluate>(start: &G) {
     let weights = made_up::network(start, HIDDEN, BLOCKS, 5, "speed");
     let mut bot = Bot::new(Skill::Net(weights), 1);
     let time = |times: u32, work: &mut dyn FnMut()| {
-        let began = Instant::now();
+        let began = seconds();
         (0..times).for_each(|_| work());
-        began.elapsed().as_secs_f64() / f64::from(times)
+        (seconds() - began) / f64::from(times)
     };
     let mut answer = || {
         bot.answer(&world);

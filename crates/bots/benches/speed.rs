@@ -1,11 +1,11 @@
 //! Search iterations per second of one core: at the defaults, with hurried
 //! playing on to the same horizon, and with hurried playing on to the end.
 
-use std::sync::OnceLock;
-use std::time::Instant;
+mod clock;
 
 use adrenaline::{Adrenaline, Rules, Setup, TeamPlay};
 use bots::{Bot, Evaluate, Horizon, Search, Skill, World};
+use clock::seconds;
 use table::{Actors, Game, Match, Quiet};
 
 fn main() {
@@ -44,12 +44,4 @@ fn measure<G: Evaluate>(name: &str, start: &G) {
             println!("{name}, {place}, {what}: {rate:.0} iterations/s");
         }
     }
-}
-
-/// Seconds this thread has had a core to itself, where the system tells; else seconds gone by.
-fn seconds() -> f64 {
-    static BEGAN: OnceLock<Instant> = OnceLock::new();
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanos = told.as_deref().and_then(|text| text.split(' ').next()?.parse::<f64>().ok());
-    nanos.map_or_else(|| BEGAN.get_or_init(Instant::now).elapsed().as_secs_f64(), |nanos| nanos / 1e9)
 }

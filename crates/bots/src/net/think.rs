@@ -25,8 +25,9 @@ const TRUST: u64 = 50;
 const WEIGHT: u64 = 64;
 /// More answers than this in one line, and it is judged by where it began.
 const LONGEST: u32 = 1_000;
-/// Nodes that are kept from question to question.
+/// Nodes that are kept from question to question, and the most there are while one is thought about.
 const KEPT: usize = 50_000;
+const MOST: usize = 500_000;
 
 /// What looks the same to whoever is asked there.
 #[derive(Clone, Copy, Debug)]
@@ -146,14 +147,15 @@ impl<G: Evaluate> Thinker<G> {
         alive.truncate(TRIED.min(iterations as usize / 2).max(1));
         let phases = alive.len().next_power_of_two().ilog2().max(1);
         let (mut last, mut line) = (alive.clone(), 0);
-        while alive.len() > 1 && !stop.is_set() {
+        let done = |thinker: &Thinker<G>| stop.is_set() || thinker.nodes.len() > MOST;
+        while alive.len() > 1 && !done(self) {
             let each = (iterations / (phases * alive.len() as u32)).max(1);
             for _ in 0..each {
                 line += 1;
                 // The same worlds and the same luck to every answer: what differs is the answer.
                 let luck = seed_of(seed, line);
                 alive.iter().for_each(|&n| self.play(&quest, n, &offers, luck));
-                if stop.is_set() {
+                if done(self) {
                     break;
                 }
             }

@@ -29,6 +29,7 @@ const ROOMS: &[Room] = &[
             "test_stubs.py",
             "test_examples.py",
             "test_train.py",
+            "test_reference.py",
         ],
     },
     Room { name: "spiel", packages: &["open_spiel>=1.6"], tests: &["test_openspiel.py"] },

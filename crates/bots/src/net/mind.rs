@@ -15,7 +15,19 @@ pub(crate) struct Mind {
     /// What the seat of each actor sees.
     seats: [Actors; 32],
     features: Vec<i8>,
+    /// A number for the ground that was read last.
+    ground: u64,
     scratch: Scratch,
+}
+
+/// A number for some features.
+fn mixed(features: &[i8], seed: u64) -> u64 {
+    let (words, rest) = features.as_chunks::<8>();
+    let mix = |hash: u64, word: u64| (hash.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let bytes = |word: &[i8; 8]| u64::from_le_bytes(word.map(|feature| feature as u8));
+    let hash = words.iter().fold(seed, |hash, word| mix(hash, bytes(word)));
+    let hash = rest.iter().fold(hash, |hash, &feature| mix(hash, feature as u64));
+    hash ^ hash >> 29
 }
 
 impl Mind {
@@ -26,7 +38,7 @@ impl Mind {
         for &actors in roster.iter().rev() {
             actors.for_each(|actor| seats[actor.ix()] = actors);
         }
-        Ok(Mind { network, layout, seats, features: vec![0; layout.width], scratch: Scratch::default() })
+        Ok(Mind { network, layout, seats, features: vec![0; layout.width], ground: 0, scratch: Scratch::default() })
     }
 
     /// What the seat of an actor sees.
@@ -37,6 +49,7 @@ impl Mind {
     /// Reads a dealt world as the seat of `actor` may know it.
     pub(crate) fn read<G: Encode>(&mut self, dealt: &G, actor: Actor) {
         encode(dealt, self.seat(actor), &mut self.features);
+        self.ground = mixed(&self.features[self.layout.changing..], 0);
     }
 
     /// The same for another position of the match that was read last.
@@ -46,12 +59,7 @@ impl Mind {
 
     /// A number for what was read: the same for all that looks the same to the seat.
     pub(crate) fn mark(&self, actor: Actor) -> u64 {
-        let (words, rest) = self.features[..self.layout.changing].as_chunks::<8>();
-        let mix = |hash: u64, word: u64| (hash.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let bytes = |word: &[i8; 8]| u64::from_le_bytes(word.map(|feature| feature as u8));
-        let hash = words.iter().fold(actor.0.into(), |hash, word| mix(hash, bytes(word)));
-        let hash = rest.iter().fold(hash, |hash, &feature| mix(hash, feature as u64));
-        hash ^ hash >> 29
+        mixed(&self.features[..self.layout.changing], self.ground.wrapping_add(actor.0.into()))
     }
 
     /// Thinks about what was read.

@@ -79,12 +79,16 @@ pub(crate) struct Thinker<G: Game> {
     weights: Vec<u64>,
 }
 
-/// What a line is played for.
+/// An answer to the question, and its number.
+type Offer<G> = (<G as Game>::Choice, usize);
+
+/// What lines are played for.
 struct Quest<'w, 'g, G: Game> {
     world: &'w World<'g, G>,
     sides: Sides,
     side: usize,
     root: Node,
+    offers: Vec<Offer<G>>,
 }
 
 impl<G: Evaluate> Thinker<G> {
@@ -126,27 +130,27 @@ impl<G: Evaluate> Thinker<G> {
             self.edges.clear();
             self.known.clear();
         }
-        let dealt = world.deal(&mut rng(seed));
-        let offers = world.offers();
-        self.mind.read(&dealt, world.actor());
+        let (actor, dealt) = (world.actor(), world.deal(&mut rng(seed)));
+        world.write_offers(&mut self.options);
+        self.mind.read(&dealt, actor);
+        let root = self.met(actor).unwrap_or_else(|| self.add(&dealt, actor));
+        let offers: Vec<Offer<G>> =
+            self.options.iter().map(|&choice| (choice, dealt.action(self.mind.seat(actor), choice))).collect();
         let sides = Sides::of_game(&dealt);
-        self.options.clone_from(&offers);
-        let root = match self.met(world.actor()) {
-            Some(node) => node,
-            None => self.add(&dealt, world.actor()),
-        };
-        let quest = Quest { world, side: sides.of(world.actor()), sides, root };
-        let mut alive: Vec<usize> = (0..offers.len()).collect();
-        let action = |n: usize| dealt.action(self.mind.seat(world.actor()), offers[n]);
-        let actions: Vec<usize> = alive.iter().map(|&n| action(n)).collect();
-        let rank = |thinker: &Thinker<G>, alive: &mut [usize]| {
-            let pull = thinker.pull(root);
-            alive.sort_by_key(|&n| (Reverse(thinker.score(root, n, pull)), actions[n]));
-        };
-        alive.sort_by_key(|&n| (Reverse(self.edge(root, n).logit), actions[n]));
+        let quest = Quest { world, side: sides.of(actor), sides, root, offers };
+        let order = self.halve(&quest, iterations, seed, stop);
+        order.into_iter().map(|n| self.finding(root, n, quest.offers[n].0)).collect()
+    }
+
+    /// Sequential halving: tries all, drops the worse half, tries the others
+    /// more often, until one is left. The answers tried, the best first.
+    fn halve(&mut self, quest: &Quest<'_, '_, G>, iterations: u32, seed: u64, stop: &Stop) -> Vec<usize> {
+        let root = quest.root;
+        let mut alive: Vec<usize> = (0..quest.offers.len()).collect();
+        alive.sort_by_key(|&n| (Reverse(self.edge(root, n).logit), quest.offers[n].1));
         alive.truncate(TRIED.min(iterations as usize / 2).max(1));
         let phases = alive.len().next_power_of_two().ilog2().max(1);
-        let (mut last, mut line) = (alive.clone(), 0);
+        let (mut order, mut line) = (alive.clone(), 0);
         let done = |thinker: &Thinker<G>| stop.is_set() || thinker.nodes.len() > MOST;
         while alive.len() > 1 && !done(self) {
             let each = (iterations / (phases * alive.len() as u32)).max(1);
@@ -154,16 +158,17 @@ impl<G: Evaluate> Thinker<G> {
                 line += 1;
                 // The same worlds and the same luck to every answer: what differs is the answer.
                 let luck = seed_of(seed, line);
-                alive.iter().for_each(|&n| self.play(&quest, n, &offers, luck));
+                alive.iter().for_each(|&n| self.play(quest, n, luck));
                 if done(self) {
                     break;
                 }
             }
-            rank(self, &mut alive);
-            last.splice(..alive.len(), alive.iter().copied());
+            let pull = self.pull(root);
+            alive.sort_by_key(|&n| (Reverse(self.score(root, n, pull)), quest.offers[n].1));
+            order.splice(..alive.len(), alive.iter().copied());
             alive.truncate(alive.len().div_ceil(2));
         }
-        last.into_iter().map(|n| self.finding(root, n, offers[n])).collect()
+        order
     }
 
     fn finding(&self, node: Node, n: usize, choice: G::Choice) -> Finding<G::Choice> {
@@ -173,12 +178,12 @@ impl<G: Evaluate> Thinker<G> {
     }
 
     /// Plays one line from an answer to the question, and remembers what it led to.
-    fn play(&mut self, quest: &Quest<'_, '_, G>, answer: usize, offers: &[G::Choice], luck: u64) {
+    fn play(&mut self, quest: &Quest<'_, '_, G>, answer: usize, luck: u64) {
         let mut luck = rng(luck);
         let mut game = quest.world.deal(&mut luck);
         self.path.clear();
         self.path.push(quest.root.first + answer as u32);
-        game.apply(quest.world.actor(), offers[answer], &mut Quiet);
+        game.apply(quest.world.actor(), quest.offers[answer].0, &mut Quiet);
         let share = self.follow(quest, &mut game, &mut luck);
         for &edge in &self.path {
             let edge = &mut self.edges[edge as usize];

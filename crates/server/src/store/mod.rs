@@ -1,8 +1,9 @@
 //! What survives: setups, answers, lobbies, chat and records, in one SQLite
-//! file. Writing goes through one thread and returns after the sync; reading
-//! happens beside it. Nobody is told anything that is not stored.
+//! file. Writing returns after the sync, one commit after the other (`desk.rs`);
+//! reading happens beside it. Nobody is told anything that is not stored.
 
 mod backup;
+mod desk;
 mod read;
 mod schema;
 #[cfg(test)]
@@ -11,14 +12,14 @@ mod write;
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension};
-use tokio::sync::oneshot;
 
 pub use backup::{backup, restore};
+use desk::Desk;
 pub(crate) use read::{Loaded, Page};
 pub(crate) use write::{Job, bulk};
 
@@ -93,7 +94,7 @@ const READERS: usize = 4;
 #[derive(Debug)]
 pub(crate) struct Store {
     path: PathBuf,
-    orders: Mutex<Option<mpsc::Sender<write::Order>>>,
+    desk: Arc<Desk>,
     writer: Mutex<Option<JoinHandle<()>>>,
     readers: Arc<Mutex<Vec<Connection>>>,
     /// The greatest number of a row.
@@ -112,13 +113,14 @@ impl Store {
         let path = file(dir);
         let db = schema::open_writer(&path, max_pages)?;
         let newest = AtomicI64::new(read::newest(&db)?);
-        let (orders, inbox) = mpsc::channel();
+        let desk = Arc::new(Desk::new(db, metrics));
+        let clerk = desk.clone();
         let writer = std::thread::Builder::new()
             .name("store".to_owned())
-            .spawn(move || write::run(db, &inbox, &metrics))
+            .spawn(move || clerk.run())
             .map_err(|error| Error::Failed(error.to_string()))?;
-        let (orders, writer) = (Mutex::new(Some(orders)), Mutex::new(Some(writer)));
-        Ok(Store { path, orders, writer, readers: Arc::default(), newest, probed: Default::default() })
+        let writer = Mutex::new(Some(writer));
+        Ok(Store { path, desk, writer, readers: Arc::default(), newest, probed: Default::default() })
     }
 
     /// The number of a new row: greater than that of any older one, even if the clock has gone back.
@@ -142,16 +144,7 @@ impl Store {
 
     /// Writes it and returns when it is on the disk.
     pub(crate) async fn write(&self, job: Job) -> Result<(), Error> {
-        let (reply, done) = oneshot::channel();
-        let sent = match &*self.orders.lock().unwrap_or_else(PoisonError::into_inner) {
-            Some(orders) => orders.send((job, reply)).is_ok(),
-            None => false,
-        };
-        let closed = || Error::Failed("the store is closed".to_owned());
-        if !sent {
-            return Err(closed());
-        }
-        done.await.map_err(|_| closed())?
+        self.desk.write(job).await
     }
 
     /// Can a record be written now, or could it a moment ago?
@@ -228,11 +221,17 @@ impl Store {
 
     /// Waits for what is being written and closes the file.
     pub(crate) fn close(&self) {
-        self.orders.lock().unwrap_or_else(PoisonError::into_inner).take();
+        self.desk.close();
         self.readers.lock().unwrap_or_else(PoisonError::into_inner).clear();
         if let Some(writer) = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take() {
             let _ = writer.join();
         }
+    }
+}
+
+impl Drop for Store {
+    fn drop(&mut self) {
+        self.desk.close();
     }
 }
 

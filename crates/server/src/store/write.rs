@@ -1,20 +1,13 @@
-//! The one writer: a thread that takes whatever has gathered, writes all of it
-//! in one transaction and answers everybody after the commit. Many tables
-//! share one sync, and the pages of the journal, into which all answers go
-//! first; from time to time it is sorted into the stories of the matches.
+//! The one writer: everything that is written, and how. All jobs of a commit
+//! share a sync and the pages of the journal, into which all answers go first;
+//! from time to time it is sorted into the stories of the matches.
 
 use std::collections::HashMap;
-use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
-use std::sync::mpsc;
-use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, params};
-use tokio::sync::oneshot;
-use tracing::{error, warn};
+use tracing::warn;
 
 use super::{Error, RecordRow, Row, TableRow};
-use crate::metrics::Metrics;
 
 /// One thing to write.
 #[derive(Clone, Debug)]
@@ -60,21 +53,14 @@ pub(crate) enum Job {
     Probe,
 }
 
-type Reply = oneshot::Sender<Result<(), Error>>;
-pub(crate) type Order = (Job, Reply);
-
-/// At most so many jobs share a commit.
-const GROUP: usize = 512;
-
-/// After a commit shared by so many, the next one waits a moment for others.
-const BUSY: usize = 4;
-const GATHER: Duration = Duration::from_millis(2);
-
 /// A journal of so many rows is sorted into the stories.
 const JOURNAL: usize = 1024;
 
 /// Bytes that a store must have room for to be called ready: about a record.
 const PROBE: i64 = 64 * 1024;
+
+/// Compiled statements that are kept.
+const STATEMENTS: usize = 32;
 
 /// So many matches may be known by heart.
 const KNOWN: usize = 100_000;
@@ -92,53 +78,65 @@ struct Book {
     version: Option<i64>,
 }
 
-/// Runs until the last sender is gone.
-pub(super) fn run(mut db: Connection, orders: &mpsc::Receiver<Order>, metrics: &Arc<Metrics>) {
-    let mut group: Vec<Order> = Vec::new();
-    let mut book = Book::default();
-    sort_in(&mut db, &mut book);
-    let mut busy = false;
-    while let Ok(first) = orders.recv() {
-        group.push(first);
-        if busy {
-            std::thread::sleep(GATHER);
-        }
-        while group.len() < GROUP
-            && let Ok(next) = orders.try_recv()
-        {
-            group.push(next);
-        }
-        busy = group.len() >= BUSY;
-        let began = Instant::now();
-        let mut done = together(&mut db, &mut book, &group);
-        if done.is_err() && group.len() > 1 {
-            // One bad job must not harm the others: each on its own then.
-            done = Ok(group.iter().map(|order| alone(&mut db, &mut book, order)).collect());
-        }
-        metrics.commits.fetch_add(1, Relaxed);
-        metrics.commit_jobs.fetch_add(group.len() as u64, Relaxed);
-        metrics.commit_time.note(began.elapsed());
-        match done {
-            Ok(results) => {
-                for ((_, reply), result) in group.drain(..).zip(results) {
-                    note(&result, metrics);
-                    let _ = reply.send(result);
-                }
-            }
-            Err(error) => {
-                for (_, reply) in group.drain(..) {
-                    note(&Err(error.clone()), metrics);
-                    let _ = reply.send(Err(error.clone()));
-                }
-            }
-        }
-        if book.rows >= book.due {
-            sort_in(&mut db, &mut book);
+/// The one connection that writes, and what it knows by heart.
+#[derive(Debug)]
+pub(super) struct Writer {
+    db: Connection,
+    book: Book,
+}
+
+impl Writer {
+    pub(super) fn new(db: Connection) -> Writer {
+        db.set_prepared_statement_cache_capacity(STATEMENTS);
+        Writer { db, book: Book::default() }
+    }
+
+    /// All jobs in one transaction, and what became of each. Should that fail, each on its own:
+    /// one bad job must not harm the others.
+    pub(super) fn commit(&mut self, jobs: &[&Job]) -> Vec<Result<(), Error>> {
+        match self.together(jobs) {
+            Ok(results) => results,
+            Err(error) if jobs.len() == 1 => vec![Err(error)],
+            Err(_) => jobs.iter().map(|job| self.together(&[job])?.pop().unwrap_or(Ok(()))).collect(),
         }
     }
-    sort_in(&mut db, &mut book);
-    if let Err(error) = db.pragma_query(None, "wal_checkpoint", |_| Ok(())) {
-        warn!(%error, "the last checkpoint failed; the next start makes up for it");
+
+    /// A conflict concerns its own job alone; any other error concerns the disk, and nothing is written.
+    fn together(&mut self, jobs: &[&Job]) -> Result<Vec<Result<(), Error>>, Error> {
+        let done = try_together(&self.db, &mut self.book, jobs);
+        if done.is_err() {
+            if !self.db.is_autocommit() {
+                let _ = self.db.execute_batch("ROLLBACK");
+            }
+            // What was noted has not been written.
+            self.book.last.clear();
+            self.book.version = None;
+        }
+        done
+    }
+
+    pub(super) fn is_journal_long(&self) -> bool {
+        self.book.rows >= self.book.due
+    }
+
+    /// Sorts the journal into the stories. Should it fail, the journal stands and
+    /// is read with them; the next time sorts it too.
+    pub(super) fn sort_in(&mut self) {
+        let book = &mut self.book;
+        // Tables that have gone to sleep need not be known by heart for ever.
+        if book.last.len() > KNOWN {
+            book.last.clear();
+        }
+        match try_sort_in(&mut self.db) {
+            Ok(()) => book.rows = 0,
+            Err(error) => warn!(%error, "the journal could not be sorted in"),
+        }
+        book.due = book.rows + JOURNAL;
+    }
+
+    pub(super) fn close(mut self) -> rusqlite::Result<()> {
+        self.sort_in();
+        self.db.pragma_query(None, "wal_checkpoint", |_| Ok(()))
     }
 }
 
@@ -160,42 +158,18 @@ pub(crate) fn bulk(dir: &std::path::Path, jobs: impl Iterator<Item = Job>) -> Re
     Ok(())
 }
 
-fn note(result: &Result<(), Error>, metrics: &Metrics) {
-    if let Err(error) = result {
-        metrics.commit_failures.fetch_add(1, Relaxed);
-        if !matches!(error, Error::Conflict) {
-            error!(%error, "the store could not write");
-        }
-    }
-}
-
-fn alone(db: &mut Connection, book: &mut Book, order: &Order) -> Result<(), Error> {
-    together(db, book, std::slice::from_ref(order)).and_then(|mut results| results.pop().unwrap_or(Ok(())))
-}
-
-/// All jobs in one transaction. A conflict concerns its own job alone; any
-/// other error concerns the disk, and nothing is written.
-fn together(db: &mut Connection, book: &mut Book, group: &[Order]) -> Result<Vec<Result<(), Error>>, Error> {
-    let done = try_together(db, book, group);
-    if done.is_err() {
-        // What was noted has not been written.
-        book.last.clear();
-        book.version = None;
-    }
-    done
-}
-
-fn try_together(db: &mut Connection, book: &mut Book, group: &[Order]) -> Result<Vec<Result<(), Error>>, Error> {
-    let transaction = db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
-    book.look(&transaction)?;
-    let mut results = Vec::with_capacity(group.len());
-    for (job, _) in group {
-        match write(&transaction, book, job) {
+fn try_together(db: &Connection, book: &mut Book, jobs: &[&Job]) -> Result<Vec<Result<(), Error>>, Error> {
+    // Not `Connection::transaction`: it has its statements compiled anew for every answer.
+    db.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
+    book.look(db)?;
+    let mut results = Vec::with_capacity(jobs.len());
+    for job in jobs {
+        match write(db, book, job) {
             Err(error @ (Error::Full | Error::Failed(_))) => return Err(error),
             result => results.push(result),
         }
     }
-    transaction.commit()?;
+    db.prepare_cached("COMMIT")?.execute([])?;
     Ok(results)
 }
 
@@ -313,20 +287,6 @@ fn insert(db: &Connection, sql: &str, table: i64, row: &Row) -> rusqlite::Result
     db.prepare_cached(sql)?
         .execute(params![table, row.seq as i64, row.at as i64, row.lines, keep, row.asked, row.banks])
         .map(drop)
-}
-
-/// Sorts the journal into the stories. Should it fail, the journal stands and
-/// is read with them; the next time sorts it too.
-fn sort_in(db: &mut Connection, book: &mut Book) {
-    // Tables that have gone to sleep need not be known by heart for ever.
-    if book.last.len() > KNOWN {
-        book.last.clear();
-    }
-    match try_sort_in(db) {
-        Ok(()) => book.rows = 0,
-        Err(error) => warn!(%error, "the journal could not be sorted in"),
-    }
-    book.due = book.rows + JOURNAL;
 }
 
 fn try_sort_in(db: &mut Connection) -> rusqlite::Result<()> {

@@ -8,5 +8,6 @@ mod games;
 mod log;
 mod operation;
 mod play;
+mod release;
 mod replay;
 mod tables;

@@ -11,12 +11,12 @@ use tracing::{error, info};
 
 use crate::bots::Pool;
 use crate::config::Config;
-use crate::http::Beat;
 use crate::identity::{Person, Signer};
 use crate::ids;
 use crate::limits::{Gate, Places};
 use crate::meta::Meta;
 use crate::metrics::Metrics;
+use crate::outlet::Beat;
 use crate::problem::Problem;
 use crate::replay::Opened;
 use crate::room::{Mail, Room};

@@ -1,13 +1,16 @@
 //! The table server: people, tables, matches, a store, sockets, and the page.
 //!
 //! ```text
-//! page ── socket ── room ── shelf (the rules)
-//!                    │
-//!                  store     an answer is on the disk before anybody is told
+//! http     requests and sockets: frames in
+//!   │
+//! room     one task for each table ── shelf (the rules)
+//!   │
+//! store    an answer is on the disk before anybody is told
+//! outlet   frames out, straight into the connection
 //! ```
 //!
-//! A click goes through `http/socket.rs`, `room/talk.rs`, `room/play.rs` and
-//! `store/write.rs` and comes back through `room/frames.rs`. `docs/wire.md`
+//! Each layer knows those below it and none above. "One click" in
+//! ARCHITECTURE.md names every function on the way of an answer; `docs/wire.md`
 //! says what travels.
 
 mod bots;
@@ -25,6 +28,7 @@ pub mod load;
 mod meta;
 mod metrics;
 mod names;
+mod outlet;
 mod problem;
 mod replay;
 mod room;

@@ -5,7 +5,6 @@ mod docs;
 mod games;
 mod guard;
 mod me;
-mod outlet;
 mod page;
 mod records;
 mod replay;
@@ -19,8 +18,6 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
-
-pub(crate) use outlet::{Beat, HEAD, Lost, Outlet, Packet};
 
 use crate::hub::Hub;
 use crate::problem::Problem;

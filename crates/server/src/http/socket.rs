@@ -28,11 +28,11 @@ use tokio_tungstenite::tungstenite::{Error as WsError, Message as Ws};
 
 use super::body::Asked;
 use super::guard::{From, too_fast};
-use super::outlet::{Outlet, Packet, Pipe};
 use crate::door::{Patient, Peer};
 use crate::hub::Hub;
 use crate::identity::Person;
 use crate::limits::{Bucket, Place};
+use crate::outlet::{Outlet, Packet, Pipe};
 use crate::problem::Problem;
 use crate::room::{Line, Mail, SocketId};
 use crate::source::Source;

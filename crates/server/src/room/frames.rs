@@ -1,5 +1,5 @@
-//! What each viewer is told, as text. The frame of a move is put together by
-//! hand from parts that are already JSON; tests read it back by its type.
+//! What each viewer is told: everything to whoever comes, and after each move
+//! what is new to them. Parts that several viewers share are written once.
 
 use std::sync::Arc;
 
@@ -7,16 +7,14 @@ use serde::Serialize;
 use shelf::AnyMatch;
 use table::Actor;
 
-use super::log::Note;
 use super::play::News;
+use super::told::{self, Asking, Head, Question, Tail};
 use super::{Room, Viewer};
-use crate::http::{HEAD, Packet};
 use crate::identity::Person;
 use crate::ids;
+use crate::outlet::Packet;
 use crate::store::TableRow;
-use crate::wire::{
-    All, Ask, Clocks, Entered, Frame, Message, Offered, SeatKind, SeatView, Table, TableState, WIRE, You,
-};
+use crate::wire::{All, Ask, Entered, Frame, Message, Offered, SeatKind, SeatView, Table, TableState, WIRE, You};
 
 /// Who is asked: one entry for each awaited actor.
 pub(super) struct Asked {
@@ -232,21 +230,16 @@ impl Room {
                 continue;
             }
             let mut out = self.scratch.pop().unwrap_or_default();
-            out.clear();
-            out.resize(HEAD, 0);
-            out.extend_from_slice(b"{\"told\":{\"after\":");
-            json(&mut out, &news.after);
-            out.extend_from_slice(b",\"seq\":");
-            json(&mut out, &self.seq);
-            out.extend_from_slice(b",\"moves\":");
-            json(&mut out, &news.moves);
-            out.extend_from_slice(b",\"events\":");
-            written.write(events, &mut out);
-            self.changes.write(n, &mut out);
-            self.write_asks(viewer, &mut asked, &mut out);
-            self.write_note(news.note, kept(n), &mut out);
-            self.write_rest(&clocks, &mut out);
-            out.extend_from_slice(b"}}");
+            let head = Head { after: news.after, seq: self.seq, moves: &news.moves };
+            let tail = Tail {
+                note: news.note.map(|note| note.message(&self.meta.seats)),
+                undone: kept(n),
+                clocks: clocks.as_ref(),
+                result: self.meta.result.as_deref(),
+            };
+            let events_of = |out: &mut Vec<u8>| written.write(events, out);
+            let asks = |out: &mut Vec<u8>| self.write_asks(viewer, &mut asked, out);
+            told::write(&mut out, (&head, &tail), events_of, (&self.changes, n), asks);
             let text = Packet::within(out);
             self.send_told(news, viewer, is_asked, &text);
             let done = match is_asked {
@@ -291,51 +284,26 @@ impl Room {
     }
 
     pub(super) fn write_asks(&self, viewer: Viewer, asked: &mut [Asked], out: &mut Vec<u8>) {
-        out.extend_from_slice(b",\"asks\":[");
+        out.push(b'[');
         for (n, one) in asked.iter_mut().enumerate() {
+            if n > 0 {
+                out.push(b',');
+            }
             let own = self.is_own(viewer, one.actor);
             let seat = if own { viewer.unwrap_or(one.seat) } else { one.seat };
-            out.extend_from_slice(if n == 0 { b"{\"as\":" } else { b",{\"as\":" });
-            json(out, &one.name);
-            out.extend_from_slice(b",\"seat\":");
-            json(out, &seat);
+            json(out, &Asking { r#as: &one.name, seat });
             if own && let Some(game) = &self.game {
                 let inside = one.inside.get_or_insert_with(|| {
                     let mut inside = Vec::with_capacity(1024);
-                    inside.extend_from_slice(b",\"question\":");
-                    json(&mut inside, &game.question(one.actor).ok());
-                    inside.extend_from_slice(b",\"offers\":");
-                    json(&mut inside, &shelf::pack(&game.offers(one.actor).unwrap_or_default()));
+                    let offers = game.offers(one.actor).unwrap_or_default();
+                    let question = game.question(one.actor).ok();
+                    json(&mut inside, &Question { question, offers: shelf::pack(&offers) });
                     inside
                 });
-                out.extend_from_slice(inside);
+                told::add(out, |out| out.extend_from_slice(inside));
             }
-            out.push(b'}');
         }
         out.push(b']');
-    }
-
-    /// What the table says itself, and after an undo the lines of the log that stay.
-    pub(super) fn write_note(&self, note: Option<Note>, kept: Option<usize>, out: &mut Vec<u8>) {
-        if let Some(note) = note {
-            out.extend_from_slice(b",\"note\":");
-            json(out, &note.message(&self.meta.seats));
-        }
-        if let Some(kept) = kept {
-            out.extend_from_slice(b",\"undone\":");
-            json(out, &kept);
-        }
-    }
-
-    fn write_rest(&self, clocks: &Option<Clocks>, out: &mut Vec<u8>) {
-        if let Some(clocks) = clocks {
-            out.extend_from_slice(b",\"clocks\":");
-            json(out, clocks);
-        }
-        if let Some(result) = &self.meta.result {
-            out.extend_from_slice(b",\"result\":");
-            json(out, result);
-        }
     }
 }
 

@@ -11,12 +11,13 @@ use tracing::error;
 use super::frames::json;
 use super::log::{Note, Notes, lines};
 use super::timer::note_of;
+use super::told::{self, Head, Tail};
 use super::undo::shorter;
 use super::wake::{Story, lines_of, rebuild};
 use super::{Room, Viewer};
-use crate::http::{HEAD, Packet};
 use crate::hub::Hub;
 use crate::meta::{Chair, Meta};
+use crate::outlet::Packet;
 use crate::store::Row;
 use crate::wire::{Ask, Frame, Move, Watch};
 
@@ -245,25 +246,19 @@ impl Room {
             }
         }
         late.look();
-        let mut out = vec![0; HEAD];
-        out.extend_from_slice(b"{\"told\":{\"after\":");
-        json(&mut out, &after);
-        out.extend_from_slice(b",\"seq\":");
-        json(&mut out, &late.seq);
-        out.extend_from_slice(b",\"moves\":");
-        json(&mut out, &moves);
-        out.extend_from_slice(b",\"events\":");
-        json(&mut out, &events.iter().map(|event| &**event).collect::<Vec<_>>());
-        late.changes.write(0, &mut out);
+        let result = self.meta.result.as_deref().filter(|_| over && late.coming.is_empty());
+        let tail = Tail {
+            note: note.map(|note| note.message(&self.meta.seats)),
+            undone: undone.then(|| late.lines(&self.meta.seats).len() - usize::from(note.is_some())),
+            clocks: None,
+            result,
+        };
+        let head = Head { after, seq: late.seq, moves: &moves };
+        let events: Vec<&table::Message> = events.iter().map(|event| &**event).collect();
         let mut asked = self.asked_in(&*late.game);
-        self.write_asks(None, &mut asked, &mut out);
-        let kept = undone.then(|| late.lines(&self.meta.seats).len() - usize::from(note.is_some()));
-        self.write_note(note, kept, &mut out);
-        if let Some(result) = self.meta.result.as_ref().filter(|_| over && late.coming.is_empty()) {
-            out.extend_from_slice(b",\"result\":");
-            json(&mut out, result);
-        }
-        out.extend_from_slice(b"}}");
+        let mut out = Vec::new();
+        let asks = |out: &mut Vec<u8>| self.write_asks(None, &mut asked, out);
+        told::write(&mut out, (&head, &tail), |out| json(out, &events), (&late.changes, 0), asks);
         Some(Packet::within(out))
     }
 

@@ -13,6 +13,7 @@ mod refusal;
 mod sockets;
 mod talk;
 mod timer;
+mod told;
 mod undo;
 mod wake;
 
@@ -25,10 +26,10 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 use tracing::debug;
 
-use crate::http::Outlet;
 use crate::hub::{Hub, Reply};
 use crate::identity::Person;
 use crate::meta::Meta;
+use crate::outlet::Outlet;
 use crate::problem::Problem;
 use crate::source::Source;
 use crate::store::RecordRow;

@@ -8,8 +8,8 @@ use tokio::time::Instant;
 
 use super::frames::frame;
 use super::{Line, Room, Socket, SocketId, Viewer};
-use crate::http::{Lost, Outlet, Packet};
 use crate::identity::Person;
+use crate::outlet::{Lost, Outlet, Packet};
 use crate::wire::{Bye, Frame, TableState, Why};
 
 impl Room {

@@ -11,3 +11,4 @@ mod play;
 mod release;
 mod replay;
 mod tables;
+mod walk;

@@ -12,6 +12,6 @@ export function taking(undo: Undo, { table, you }: Pick<Match, 'table' | 'you'>)
     return seat?.who === 'bot' ? t('web-bot', { level: t(`web-bot-${seat.level}`) }) : (seat?.name ?? '')
   }
   const n = undo.takes.reduce((sum, { decisions }) => sum + decisions, 0)
-  const whose = undo.takes.map(({ seat, decisions }) => t('web-undo-taken', { who: name(seat), n: decisions })).join(', ')
+  const whose = undo.takes.map(({ seat, decisions }) => t('web-undo-taken', { who: name(seat), n: decisions })).join(' · ')
   return { who: table?.seats[undo.seat]?.name ?? '', n, whose }
 }

@@ -54,10 +54,18 @@ pub(crate) enum Obstruct {
 /// gives the new lead two turns in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Lead {
+pub enum Lead {
     Follows,
     Fixed,
     Changes,
+}
+
+impl Lead {
+    pub(crate) const ALL: [Lead; 3] = [Lead::Follows, Lead::Fixed, Lead::Changes];
+
+    pub fn word(self) -> &'static str {
+        ["follows", "fixed", "changes"][self as usize]
+    }
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -7,6 +7,7 @@ use table::{Actors, Choice as _, Encode, Features, Game};
 use crate::actions::ActionId;
 use crate::choice::Choice;
 use crate::classes::{Class, Markers, Stand, TEAM, Team, Unit};
+use crate::content::Lead;
 use crate::event::Cause;
 use crate::grid::{Square, Squares};
 use crate::setup::Mode;
@@ -64,6 +65,8 @@ impl Encode for TfBoard {
         planes(self, eyes, out);
         let next = self.is_closing().then(|| self.next_lead());
         out.one_of("next lead", next.map(|team| eyes.team(team)), 2);
+        out.one_of("leading", Some(self.leading as usize), Lead::ALL.len());
+        out.flag("sanctuary", self.sanctuary);
     }
 
     fn ground(&self, out: &mut impl Features) {

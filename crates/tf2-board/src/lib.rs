@@ -51,7 +51,7 @@ pub use actions::{Action, ActionId, Deed, Effect, Flag, Flags};
 pub use cards::{ActionCard, ClassCard, Components, MapCard, SentryCard};
 pub use choice::Choice;
 pub use classes::{Class, Stand, Team};
-pub use content::{Rules, content};
+pub use content::{Lead, Rules, content};
 pub use event::{Cause, Event, How, Marker, Way};
 pub use grid::{Heading, Spot, Square, Squares};
 pub use insight::{Insight, Outlook};

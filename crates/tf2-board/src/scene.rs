@@ -8,7 +8,7 @@ use table::scene::{Statement, statements};
 use table::{BadScene, Quiet};
 
 use crate::classes::{Class, Figure, Markers, Sentry, Stand, TEAM, Team, Unit};
-use crate::content::Rules;
+use crate::content::{Lead, Rules};
 use crate::grid::{Spot, Square};
 use crate::setup::Mode;
 use crate::state::{Intel, Phase, Point, TfBoard, Using};
@@ -21,6 +21,13 @@ pub(crate) fn write(state: &TfBoard) -> Option<String> {
     let out = &mut text;
     if state.concede {
         out.push_str("concede\n");
+    }
+    let settings = &state.rules.settings;
+    if state.leading != settings.lead {
+        line(out, format_args!("leading {}", state.leading.word()));
+    }
+    if state.sanctuary != settings.spawn_sanctuary {
+        line(out, format_args!("sanctuary {}", if state.sanctuary { "on" } else { "off" }));
     }
     match state.phase {
         Phase::Coin => out.push_str("coin\n"),
@@ -133,6 +140,10 @@ impl Reader {
         let word = words.need("a statement")?;
         match word {
             "concede" => state.concede = true,
+            "leading" => {
+                state.leading = words.one_of("way to lead", |w| Lead::ALL.into_iter().find(|lead| lead.word() == w))?;
+            }
+            "sanctuary" => state.sanctuary = words.one_of("word `on` or `off`", on_or_off)?,
             "coin" => (state.phase, state.rotation) = (Phase::Coin, 0),
             "placing" => (state.phase, state.rotation) = (Phase::PlaceClass, 0),
             "lead" => state.lead = words.one_of("team", Team::named)?,
@@ -338,6 +349,10 @@ impl TfBoard {
         }
         Ok(())
     }
+}
+
+fn on_or_off(word: &str) -> Option<bool> {
+    ["off", "on"].iter().position(|known| *known == word).map(|n| n == 1)
 }
 
 fn expect(words: &mut Statement<'_>, what: &str) -> Result<(), BadScene> {

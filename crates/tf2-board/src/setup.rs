@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::classes::Team;
+use crate::content::Lead;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -31,6 +32,15 @@ pub struct Setup {
     /// Who goes first; without a name, a coin decides.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<Team>,
+    /// Control Points: nobody owns a point at the start, so that each team begins with its own home point.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub neutral: bool,
+    /// Who leads the next rotation (H1); without a word, what the content says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lead: Option<Lead>,
+    /// Are characters on spawn spaces safe, and idle (H2)? Without a word, what the content says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sanctuary: Option<bool>,
     /// Offer `concede` with every decision. Off for simulation: a random
     /// player would give up at once.
     pub concede: bool,

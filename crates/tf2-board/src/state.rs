@@ -9,7 +9,7 @@ use table::{Actor, Actors, Arg, BadSetup, Game, List, Message, Options, Rng, Sin
 use crate::actions::{Action, ActionId};
 use crate::choice::{self, Choice};
 use crate::classes::{Class, Figure, Markers, Sentry, Stand, TEAM, Team, Unit};
-use crate::content::Rules;
+use crate::content::{Lead, Rules};
 use crate::event::{Cause, Event, How};
 use crate::grid::{Square, Squares};
 use crate::map::Map;
@@ -22,6 +22,9 @@ pub struct TfBoard {
     pub(crate) rules: Shared<Rules>,
     pub(crate) map: Shared<Map>,
     pub(crate) concede: bool,
+    /// Who leads the next rotation (H1), and whether spawn spaces are safe (H2).
+    pub(crate) leading: Lead,
+    pub(crate) sanctuary: bool,
     pub(crate) phase: Phase,
     /// The team that is asked, or for which luck is asked.
     pub(crate) who: Team,
@@ -161,6 +164,8 @@ impl TfBoard {
             rules: Shared(rules),
             map: Shared(map),
             concede: false,
+            leading: settings.lead,
+            sanctuary: settings.spawn_sanctuary,
             phase: Phase::PlaceClass,
             who: lead,
             lead,
@@ -251,7 +256,7 @@ impl TfBoard {
     /// Nothing hostile reaches a character on a spawn space.
     #[inline]
     pub(crate) fn is_safe(&self, unit: Unit) -> bool {
-        self.rules.settings.spawn_sanctuary && self.map.spawns.has(self.at(unit))
+        self.sanctuary && self.map.spawns.has(self.at(unit))
     }
 
     /// Puts a character on a space, from wherever it was.
@@ -335,6 +340,11 @@ impl Game for TfBoard {
         };
         let mut state = TfBoard::empty(rules, map, setup.first.unwrap_or_default());
         state.concede = setup.concede;
+        state.leading = setup.lead.unwrap_or(state.leading);
+        state.sanctuary = setup.sanctuary.unwrap_or(state.sanctuary);
+        if setup.neutral {
+            state.points = [Point { owner: None, spin: 0 }; 3];
+        }
         if setup.first.is_none() {
             state.phase = Phase::Coin;
         }

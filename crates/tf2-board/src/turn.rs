@@ -56,7 +56,7 @@ impl TfBoard {
 
     /// H1: who leads the rotation after this one, once its last turn is over.
     pub(crate) fn next_lead(&self) -> Team {
-        match self.rules.settings.lead {
+        match self.leading {
             Lead::Follows => self.last.other(),
             Lead::Fixed => self.lead,
             Lead::Changes => self.lead.other(),

@@ -7,7 +7,7 @@ use crate::content::Mode;
 use crate::square::Square;
 use crate::state::{Stage, TfTurns};
 use crate::text;
-use crate::unit::{Mark, Piece, Side, TEAM};
+use crate::unit::{Mark, Piece, Side};
 
 pub(crate) fn question(state: &TfTurns, actor: Actor) -> Message {
     let id = state.mover;
@@ -15,7 +15,7 @@ pub(crate) fn question(state: &TfTurns, actor: Actor) -> Message {
     match state.stage {
         Stage::Roster => {
             let side = Side::BOTH[actor.ix().min(1)];
-            let left = TEAM - state.picked[side.ix()] as usize;
+            let left = state.size - state.picked[side.ix()];
             Message::new("tf2-turns-ask-roster").with("left", left).with("most", state.rules.numbers.max_same_type)
         }
         Stage::Reveal => Message::new("tf2-turns-ask-reveal"),

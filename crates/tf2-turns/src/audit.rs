@@ -21,7 +21,7 @@ pub(crate) fn audit(state: &TfTurns) -> Result<(), String> {
 /// Can the question be answered, and is it due?
 fn asked(state: &TfTurns) -> Result<(), String> {
     let fine = match state.stage {
-        Stage::Place(id) => Id::all().all(|other| state.unit(other).alive() == (other < id)),
+        Stage::Place(id) => Id::all().all(|other| state.unit(other).alive() == (other < id && !state.is_absent(other))),
         Stage::Build(id) => {
             state.unit(id).job.is_some_and(|job| job.work == 0) && !state.building_spaces(id).is_empty()
         }
@@ -59,7 +59,7 @@ fn units(state: &TfTurns) -> Result<(), String> {
         if unit.health == 0 || unit.health > stats.health {
             return fail(format!("{name} has {} health of {}", unit.health, stats.health));
         }
-        if state.rules.numbers.spawn_sanctuary && board.spawn[enemy].has(at) {
+        if board.has_sanctuary() && board.spawn[enemy].has(at) {
             return fail(format!("{name} stands on a spawn space of the enemy"));
         }
         if board.start[enemy] == Some(at) || state.lying_flag(id.side().other()) == Some(at) {

@@ -91,14 +91,14 @@ struct Drawing {
     features: Vec<String>,
 }
 
-pub(crate) fn compile(files: &Reading<'_>, rules: &Rules) -> Result<Vec<Board>, BadContent> {
+pub(crate) fn compile(files: &Reading<'_>, rules: &Rules, sanctuary: bool) -> Result<Vec<Board>, BadContent> {
     let drawings: Vec<Drawing> = files.read(BOARDS)?;
     let mut boards: Vec<Board> = Vec::new();
     for drawing in &drawings {
         if boards.iter().any(|b| b.name == drawing.name) {
             return Err(files.bad_again(BOARDS, &drawing.name, "two boards have this name"));
         }
-        boards.push(read(files, rules, drawing)?);
+        boards.push(read(files, rules, sanctuary, drawing)?);
     }
     for mode in [Mode::Ctf, Mode::Cp] {
         if !boards.iter().any(|b| b.mode == mode) {
@@ -118,7 +118,7 @@ fn line_of(files: &Reading<'_>, drawing: &Drawing, grid: &str, row: usize) -> us
     heading + row + 2
 }
 
-fn read(files: &Reading<'_>, rules: &Rules, drawing: &Drawing) -> Result<Board, BadContent> {
+fn read(files: &Reading<'_>, rules: &Rules, sanctuary: bool, drawing: &Drawing) -> Result<Board, BadContent> {
     let at = |line: usize, reason: String| BadContent {
         file: BOARDS.to_owned(),
         line,
@@ -132,7 +132,7 @@ fn read(files: &Reading<'_>, rules: &Rules, drawing: &Drawing) -> Result<Board, 
     board.measure();
     board.check_stairs().map_err(|flaw| row("terrain", flaw))?;
     board.check_features().map_err(whole)?;
-    board.look(rules);
+    board.look(rules, sanctuary);
     Ok(board)
 }
 
@@ -393,6 +393,11 @@ impl Board {
         Ok(())
     }
 
+    /// Are spawn spaces closed to enemies and attacks (H1)?
+    pub(crate) fn has_sanctuary(&self) -> bool {
+        !self.sanctuary.is_empty()
+    }
+
     fn walk_everywhere(&self, from: Squares, closed: Squares) -> Squares {
         let (mut seen, mut edge) = (from, from);
         while !edge.is_empty() {
@@ -403,8 +408,8 @@ impl Board {
     }
 
     /// Everything weapons need to know about the ground.
-    fn look(&mut self, rules: &Rules) {
-        if rules.numbers.spawn_sanctuary {
+    fn look(&mut self, rules: &Rules, sanctuary: bool) {
+        if sanctuary {
             self.sanctuary = self.spawn[0] | self.spawn[1];
         }
         let mut special = self.spawn[0] | self.spawn[1] | self.stairs;

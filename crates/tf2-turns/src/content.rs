@@ -44,9 +44,17 @@ impl Mode {
 /// What becomes of buildings when their Engineer dies (A21).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Orphans {
+pub enum Orphans {
     Stay,
     Destroy,
+}
+
+impl Orphans {
+    pub(crate) const ALL: [Orphans; 2] = [Orphans::Stay, Orphans::Destroy];
+
+    pub fn word(self) -> &'static str {
+        ["stay", "destroy"][self as usize]
+    }
 }
 
 /// How the wait of a dead unit is counted (A3).
@@ -249,6 +257,8 @@ pub struct Rules {
     /// Damage of an aimed shot by the face of the ten-sided die.
     pub(crate) aimed: [u8; 10],
     pub(crate) boards: Vec<Board>,
+    /// The same with, or without, what the content does not say about spawn spaces (H1).
+    other_boards: Vec<Board>,
     fingerprint: u64,
 }
 
@@ -265,8 +275,10 @@ impl Rules {
         let numbers: Numbers = files.read(NUMBERS)?;
         check_numbers(files, &numbers)?;
         let (kinds, pieces, aimed) = units(files)?;
-        let mut rules = Rules { numbers, kinds, pieces, aimed, boards: Vec::new(), fingerprint: 0 };
-        rules.boards = board::compile(files, &rules)?;
+        let mut rules =
+            Rules { numbers, kinds, pieces, aimed, boards: Vec::new(), other_boards: Vec::new(), fingerprint: 0 };
+        rules.boards = board::compile(files, &rules, rules.numbers.spawn_sanctuary)?;
+        rules.other_boards = board::compile(files, &rules, !rules.numbers.spawn_sanctuary)?;
         rules.fingerprint = files.fingerprint();
         Ok(rules)
     }
@@ -274,6 +286,11 @@ impl Rules {
     /// Changes when a value of the content does.
     pub fn fingerprint(&self) -> u64 {
         self.fingerprint
+    }
+
+    /// The boards with sanctuary, or without (H1).
+    pub(crate) fn boards_with(&self, sanctuary: bool) -> &[Board] {
+        if sanctuary == self.numbers.spawn_sanctuary { &self.boards } else { &self.other_boards }
     }
 
     /// The boards, with their modes.
@@ -289,8 +306,8 @@ impl Rules {
 
 fn check_numbers(files: &Reading<'_>, n: &Numbers) -> Result<(), BadContent> {
     let bad = |key: &str, reason: &str| Err(files.bad(NUMBERS, &format!("{key}:"), format!("{key}: {reason}")));
-    if n.team_size as usize != TEAM {
-        return bad("team_size", "the program holds teams of six");
+    if !(1..=TEAM).contains(&(n.team_size as usize)) {
+        return bad("team_size", "a team has 1 to 6 units");
     }
     if (n.max_same_type as usize) * Kind::ALL.len() < TEAM || n.max_same_type == 0 {
         return bad("max_same_type", "seven types could not fill a team");

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::goals::How;
 use crate::square::{Square, Squares};
 use crate::state::{Flag, Stage, TfTurns};
-use crate::unit::{Id, Kind, Mark, Piece, Side, UNITS};
+use crate::unit::{AWAY, Id, Kind, Mark, Piece, Side};
 
 impl TfTurns {
     /// Empty own spawn spaces.
@@ -35,10 +35,9 @@ impl TfTurns {
 
     pub(crate) fn place(&mut self, id: Id, at: Square, events: &mut impl Sink<Event>) {
         self.enter_play(id, self.unit(id).kind, at, events);
-        if id.ix() + 1 < UNITS {
-            self.stage = Stage::Place(Id(id.0 + 1));
-        } else {
-            self.free_turn_or_first_round(events);
+        match Id::all().skip(id.ix() + 1).find(|next| !self.is_absent(*next)) {
+            Some(next) => self.stage = Stage::Place(next),
+            None => self.free_turn_or_first_round(events),
         }
     }
 
@@ -98,7 +97,7 @@ impl TfTurns {
         self.burn_all(events);
         self.check_links(events);
         if self.rules.numbers.respawn_count == Wait::Rounds {
-            for unit in self.units.iter_mut().filter(|u| !u.alive()) {
+            for unit in self.units.iter_mut().filter(|u| !u.alive() && u.sit < AWAY) {
                 unit.sit = unit.sit.saturating_sub(1);
             }
         }
@@ -186,7 +185,7 @@ impl TfTurns {
         for id in Id::of(self.side) {
             let counts = self.rules.numbers.respawn_count == Wait::OwnTurnsMissed;
             let unit = self.unit_mut(id);
-            if unit.missing && counts {
+            if unit.missing && counts && unit.sit < AWAY {
                 unit.sit = unit.sit.saturating_sub(1);
             }
             unit.rest();

@@ -6,7 +6,7 @@ use table::{Actors, Choice as _, Encode, Features, Game};
 
 use crate::board::Ground;
 use crate::choice::{Choice, Verb};
-use crate::content::Mode;
+use crate::content::{Mode, Orphans};
 use crate::square::{Heading, MOST, Square, Squares};
 use crate::state::{Flag, Stage, TfTurns};
 use crate::unit::{Id, Kind, Mark, Piece, Side, TEAM, UNITS};
@@ -48,6 +48,9 @@ impl Encode for TfTurns {
         goals(self, eyes, out);
         out.list("unit", UNITS, UNITS, |out, n| unit(self, eyes, eyes.turn(Id(n as u8)), out));
         planes(self, eyes, out);
+        out.count("team size", self.size.into(), TEAM as i8);
+        out.flag("sanctuary", self.board.has_sanctuary());
+        out.flag("orphans fall", self.orphans == Orphans::Destroy);
     }
 
     fn ground(&self, out: &mut impl Features) {

@@ -26,8 +26,8 @@ pub enum Event {
     },
     /// Both teams lie open.
     Revealed {
-        red: [Kind; TEAM],
-        green: [Kind; TEAM],
+        red: [Option<Kind>; TEAM],
+        green: [Option<Kind>; TEAM],
     },
     /// A unit has been put on the board, at the start or after a wait.
     Placed {

@@ -76,7 +76,7 @@ impl TfTurns {
             self.flags[side.ix()] = if home { Flag::Home } else { Flag::Dropped { at, due: false } };
             events.push(Event::FlagDropped { side, at: self.spot(at) });
         }
-        if self.rules.numbers.buildings_on_engineer_death == Orphans::Destroy {
+        if self.orphans == Orphans::Destroy {
             for piece in Piece::ALL {
                 if self.unit(id).building(piece).is_some() {
                     self.destroy(id, piece, events);

@@ -62,7 +62,7 @@ mod walk;
 pub use chance::{Chance, Ratio};
 pub use chart::{BoardChart, Chart, PieceCard, UnitCard, WeaponCard};
 pub use choice::{Choice, Verb};
-pub use content::{Mode, Pattern, Rules, Tag, content};
+pub use content::{Mode, Orphans, Pattern, Rules, Tag, content};
 pub use event::{Blow, Event};
 pub use goals::{Fair, How, fair_match};
 pub use insight::{FlagAt, Insight};

@@ -102,7 +102,7 @@ fn walk(state: &TfTurns, id: Id, to: Square) -> Message {
         no("enemy-there")
     } else if state.on[own].has(to) {
         no("occupied")
-    } else if state.rules.numbers.spawn_sanctuary && board.spawn[enemy].has(to) {
+    } else if board.has_sanctuary() && board.spawn[enemy].has(to) {
         no("enemy-spawn")
     } else if state.built[own].has(to) {
         no("own-building")

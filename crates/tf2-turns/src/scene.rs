@@ -7,14 +7,11 @@ use std::fmt::Write;
 use table::scene::{Statement, statements};
 use table::{BadScene, Game};
 
-use crate::content::{Mode, Rules};
+use crate::content::{Mode, Orphans, Rules};
 use crate::setup::Setup;
 use crate::square::{Spot, Square};
 use crate::state::{Flag, Stage, TfTurns};
-use crate::unit::{Building, Id, Job, Kind, Link, Mark, Piece, Side, TEAM};
-
-/// How long a unit that a scene does not mention stays away.
-const AWAY: u8 = 99;
+use crate::unit::{AWAY, Building, Id, Job, Kind, Link, Mark, Piece, Side, TEAM};
 
 fn side_named(word: &str) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| side.word() == word)
@@ -31,6 +28,23 @@ pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<TfTurns, BadScen
                 setup.mode = statement.one_of("mode", |w| [Mode::Ctf, Mode::Cp].into_iter().find(|m| m.word() == w))?;
                 statement.end()?;
             }
+            Some("size") => {
+                statement.take();
+                setup.team_size = Some(statement.number("team size", 1..=TEAM as u32)? as u8);
+                statement.end()?;
+            }
+            Some("sanctuary") => {
+                statement.take();
+                let on = |w: &str| ["off", "on"].iter().position(|known| *known == w).map(|n| n == 1);
+                setup.sanctuary = Some(statement.one_of("word `on` or `off`", on)?);
+                statement.end()?;
+            }
+            Some("orphans") => {
+                statement.take();
+                let named = |w: &str| Orphans::ALL.into_iter().find(|orphans| orphans.word() == w);
+                setup.buildings = Some(statement.one_of("fate of buildings", named)?);
+                statement.end()?;
+            }
             Some("board") => {
                 statement.take();
                 setup.board = Some(statement.need("a board")?.to_owned());
@@ -43,7 +57,7 @@ pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<TfTurns, BadScen
         let word = setup.board.clone().unwrap_or_default();
         BadScene { line: 0, word, reason: format!("no such board for {}", setup.mode.word()) }
     })?;
-    state.picked = [TEAM as u8; 2];
+    state.picked = [state.size; 2];
     state.open = true;
     state.free = 0;
     state.stage = Stage::Turn;
@@ -107,6 +121,9 @@ fn sentence(state: &mut TfTurns, described: &mut u16, s: &mut Statement<'_>) -> 
         _ => match Mark::named(word) {
             Some(Mark::Unit(id)) if *described & id.bit() != 0 => {
                 return Err(s.bad(word, "this unit was already described"));
+            }
+            Some(Mark::Unit(id)) if state.is_absent(id) => {
+                return Err(s.bad(word, format!("a team has {} units", state.size)));
             }
             Some(Mark::Unit(id)) => {
                 *described |= id.bit();
@@ -235,6 +252,16 @@ pub(crate) fn write(state: &TfTurns) -> Option<String> {
     if state.concede {
         line(format_args!("concede"));
     }
+    let numbers = &state.rules.numbers;
+    if state.size != numbers.team_size {
+        line(format_args!("size {}", state.size));
+    }
+    if state.board.has_sanctuary() != numbers.spawn_sanctuary {
+        line(format_args!("sanctuary {}", if state.board.has_sanctuary() { "on" } else { "off" }));
+    }
+    if state.orphans != numbers.buildings_on_engineer_death {
+        line(format_args!("orphans {}", state.orphans.word()));
+    }
     for side in Side::BOTH.into_iter().filter(|side| state.deaths[side.ix()] > 0) {
         line(format_args!("deaths {} {}", side.word(), state.deaths[side.ix()]));
     }
@@ -254,7 +281,7 @@ pub(crate) fn write(state: &TfTurns) -> Option<String> {
             }
         }
     }
-    for id in Id::all() {
+    for id in Id::all().filter(|id| !state.is_absent(*id)) {
         line(format_args!("{}", describe(state, id)));
     }
     for id in Id::all() {

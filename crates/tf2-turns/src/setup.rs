@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::{Arg, BadSetup, Message};
 
 use crate::board::Board;
-use crate::content::{Mode, Rules};
+use crate::content::{Mode, Orphans, Rules};
 use crate::text;
 use crate::unit::{Kind, Side, TEAM};
 
@@ -22,6 +22,15 @@ pub struct Setup {
     pub red: Vec<Kind>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub green: Vec<Kind>,
+    /// Units of a team, 1 to 6 (R3); without a number, what the content says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub team_size: Option<u8>,
+    /// What becomes of buildings when their Engineer dies (A21); without a word, what the content says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub buildings: Option<Orphans>,
+    /// Are spawn spaces closed to enemies and attacks (H1)? Without a word, what the content says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sanctuary: Option<bool>,
     /// Offer to concede with every question. Off where bots answer at random.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub concede: bool,
@@ -37,8 +46,9 @@ impl Setup {
     }
 
     pub(crate) fn board(&self, rules: &'static Rules) -> Result<&'static Board, BadSetup> {
+        let boards = rules.boards_with(self.sanctuary.unwrap_or(rules.numbers.spawn_sanctuary));
         let fits = |b: &&Board| b.mode == self.mode && self.board.as_ref().is_none_or(|name| *name == b.name);
-        rules.boards.iter().find(fits).ok_or_else(|| {
+        boards.iter().find(fits).ok_or_else(|| {
             let name = self.board.clone().unwrap_or_default();
             let known = rules.boards.iter().filter(|b| b.mode == self.mode).map(|b| Arg::Text(b.name.clone()));
             let message = Message::new("tf2-turns-setup-board").with("board", name).with("mode", text::mode(self.mode));
@@ -46,18 +56,31 @@ impl Setup {
         })
     }
 
-    /// The teams named in advance, if they are; refused unless both are six with no type too often.
-    pub(crate) fn teams(&self, rules: &Rules) -> Result<Option<[[Kind; TEAM]; 2]>, BadSetup> {
+    /// How many units a team has; at most six (R3).
+    pub(crate) fn size(&self, rules: &Rules) -> Result<u8, BadSetup> {
+        let size = self.team_size.unwrap_or(rules.numbers.team_size);
+        if (1..=TEAM as u8).contains(&size) {
+            return Ok(size);
+        }
+        Err(BadSetup(Message::new("tf2-turns-setup-size").with("size", size).with("most", TEAM)))
+    }
+
+    /// The teams named in advance, if they are; refused unless both are complete with no type too often.
+    pub(crate) fn teams(&self, rules: &Rules) -> Result<Option<[&[Kind]; 2]>, BadSetup> {
+        let size = self.size(rules)?;
         if self.red.is_empty() && self.green.is_empty() {
             return Ok(None);
         }
-        let six = |team: &[Kind], side: Side| -> Result<[Kind; TEAM], BadSetup> {
+        let most = rules.numbers.max_same_type as usize;
+        for (team, side) in [(&self.red, Side::Red), (&self.green, Side::Green)] {
             let bad = |id: &'static str| BadSetup(Message::new(id).with("side", text::side(side)));
-            let team: [Kind; TEAM] = team.try_into().map_err(|_| bad("tf2-turns-setup-six"))?;
-            let most = rules.numbers.max_same_type as usize;
-            let too_many = Kind::ALL.into_iter().any(|kind| team.iter().filter(|k| **k == kind).count() > most);
-            if too_many { Err(bad("tf2-turns-setup-same")) } else { Ok(team) }
-        };
-        Ok(Some([six(&self.red, Side::Red)?, six(&self.green, Side::Green)?]))
+            if team.len() != usize::from(size) {
+                return Err(BadSetup(bad("tf2-turns-setup-six").0.with("size", size)));
+            }
+            if Kind::ALL.into_iter().any(|kind| team.iter().filter(|k| **k == kind).count() > most) {
+                return Err(bad("tf2-turns-setup-same"));
+            }
+        }
+        Ok(Some([&self.red, &self.green]))
     }
 }

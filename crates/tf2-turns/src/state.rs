@@ -9,13 +9,13 @@ use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Sink, Standing};
 
 use crate::board::Board;
 use crate::choice::{Choice, Verb};
-use crate::content::{Mode, Rules};
+use crate::content::{Mode, Orphans, Rules};
 use crate::event::Event;
 use crate::fire::Volley;
 use crate::goals::How;
 use crate::setup::Setup;
 use crate::square::{Heading, Spot, Square, Squares};
-use crate::unit::{Id, Kind, Mark, Piece, Side, TEAM, UNITS, Unit};
+use crate::unit::{AWAY, Id, Kind, Mark, Piece, Side, TEAM, UNITS, Unit};
 use crate::view::{Public, UnitOwn};
 
 /// A table shared by all states; equal if it is the same one.
@@ -99,6 +99,9 @@ pub struct TfTurns {
     pub(crate) rules: Shared<Rules>,
     pub(crate) board: Shared<Board>,
     pub(crate) concede: bool,
+    /// Units of a team (R3), and what becomes of orphaned buildings (A21).
+    pub(crate) size: u8,
+    pub(crate) orphans: Orphans,
     pub(crate) units: [Unit; UNITS],
     /// Where units of each side stand; follows from `units`.
     pub(crate) on: [Squares; 2],
@@ -139,6 +142,11 @@ impl TfTurns {
     #[inline]
     pub(crate) fn unit_mut(&mut self, id: Id) -> &mut Unit {
         &mut self.units[id.ix()]
+    }
+
+    /// Is this a unit that a smaller team does not have?
+    pub(crate) fn is_absent(&self, id: Id) -> bool {
+        id.ix() % TEAM >= usize::from(self.size)
     }
 
     pub(crate) fn mode(&self) -> Mode {
@@ -244,13 +252,16 @@ impl TfTurns {
         self.unit_mut(id).kind = kind;
         self.picked[side.ix()] += 1;
         events.push(Event::Picked { unit: id, kind: Some(kind) });
-        if self.picked == [TEAM as u8; 2] {
+        if self.picked == [self.size; 2] {
             self.stage = Stage::Reveal;
         }
     }
 
     fn reveal(&mut self, events: &mut impl Sink<Event>) {
-        let team = |side: Side| std::array::from_fn(|i| self.units[side.ix() * TEAM + i].kind);
+        let team = |side: Side| {
+            let mut kinds = Id::of(side).take(self.size.into()).map(|id| self.unit(id).kind);
+            std::array::from_fn(|_| kinds.next())
+        };
         events.push(Event::Revealed { red: team(Side::Red), green: team(Side::Green) });
         self.open = true;
         self.stage = Stage::Place(Id(0));
@@ -277,6 +288,8 @@ impl Game for TfTurns {
             rules: Shared(rules),
             board: Shared(board),
             concede: setup.concede,
+            size: setup.size(rules)?,
+            orphans: setup.buildings.unwrap_or(numbers.buildings_on_engineer_death),
             units: [Unit::default(); UNITS],
             on: [Squares::NONE; 2],
             built: [Squares::NONE; 2],
@@ -298,11 +311,16 @@ impl Game for TfTurns {
             volley: Volley::default(),
             stage: Stage::Roster,
         };
+        for id in Id::all() {
+            state.unit_mut(id).sit = if state.is_absent(id) { AWAY } else { 0 };
+        }
         if let Some(teams) = teams {
-            for (unit, kind) in state.units.iter_mut().zip(teams.into_iter().flatten()) {
-                unit.kind = kind;
+            for (side, team) in Side::BOTH.into_iter().zip(teams) {
+                for (id, kind) in Id::of(side).zip(team) {
+                    state.unit_mut(id).kind = *kind;
+                }
             }
-            state.picked = [TEAM as u8; 2];
+            state.picked = [state.size; 2];
             state.open = true;
             state.stage = Stage::Place(Id(0));
         }
@@ -323,7 +341,7 @@ impl Game for TfTurns {
             Stage::Over(_) => Actors::NONE,
             Stage::Roll | Stage::Aimed | Stage::Reveal => Actors::LUCK,
             Stage::Roster => {
-                Side::BOTH.into_iter().filter(|s| self.picked[s.ix()] < TEAM as u8).map(Side::actor).collect()
+                Side::BOTH.into_iter().filter(|s| self.picked[s.ix()] < self.size).map(Side::actor).collect()
             }
             _ => Actors::one(self.asked().actor()),
         }

@@ -22,7 +22,8 @@ pub(crate) fn tell(state: &TfTurns, event: &Event) -> Message {
             said("pick").with("side", side(unit.side())).with("kind", text::kind(kind))
         }
         Event::Revealed { red, green } => {
-            let team = |team: [crate::unit::Kind; 6]| Arg::List(team.map(text::kind).to_vec());
+            let team =
+                |team: [Option<crate::unit::Kind>; 6]| Arg::List(team.into_iter().flatten().map(text::kind).collect());
             said("reveal").with("red", team(red)).with("green", team(green))
         }
         Event::Placed { unit: id, kind, at } => {

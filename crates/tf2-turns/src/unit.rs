@@ -101,6 +101,8 @@ impl Piece {
 }
 
 /// Units of one side, and of both.
+/// The counters of a unit that never comes: of a smaller team, or not mentioned in a scene.
+pub(crate) const AWAY: u8 = 99;
 pub(crate) const TEAM: usize = 6;
 pub(crate) const UNITS: usize = 2 * TEAM;
 

@@ -8,7 +8,7 @@ use crate::content::Mode;
 use crate::event::Event;
 use crate::square::{Heading, Spot};
 use crate::state::{Flag, Stage, TfTurns};
-use crate::unit::{Id, Kind, Mark, Piece, Side, TEAM};
+use crate::unit::{AWAY, Id, Kind, Mark, Piece, Side, TEAM};
 
 /// The board as drawn: rows of characters, as in the content files.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -33,6 +33,8 @@ pub struct UnitView {
     pub health: u8,
     pub max_health: u8,
     pub burn: u8,
+    /// Takes no part: of a team smaller than six, or not mentioned in a scene.
+    pub away: bool,
     /// Sit-out counters of a unit off the board.
     pub wait: u8,
     pub charge: u8,
@@ -166,6 +168,7 @@ table::fields!(UnitView {
     health,
     max_health,
     burn,
+    away,
     wait,
     charge,
     patient,
@@ -267,6 +270,7 @@ fn unit(state: &TfTurns, id: Id) -> UnitView {
         health: if unit.alive() { unit.health } else { 0 },
         max_health,
         burn: unit.burn,
+        away: !unit.alive() && unit.sit >= AWAY,
         wait: if unit.alive() { 0 } else { unit.sit },
         charge: unit.charge,
         patient: unit.link.map(|link| link.patient),

@@ -50,7 +50,7 @@ impl TfTurns {
         let (own, enemy) = (id.side().ix(), id.side().other().ix());
         let board = self.board.0;
         let mut pass = board.floor & !(self.on[enemy] | self.built[enemy]);
-        if self.rules.numbers.spawn_sanctuary {
+        if self.board.has_sanctuary() {
             pass &= !board.spawn[enemy];
         }
         let mut stop = pass & !(self.on[own] | self.built[own]);

@@ -6,6 +6,9 @@ web-tf2-board-sentence = Five of nine classes a side, one die decides who lives.
 web-tf2-board-option-mode = Mode
 web-tf2-board-option-map = Map
 web-tf2-board-option-first = Who goes first
+web-tf2-board-option-neutral = Control points at the start
+web-tf2-board-option-lead = Who leads the next rotation
+web-tf2-board-option-sanctuary = Spawn spaces
 web-tf2-board-mode-ctf = Capture the Flag
 web-tf2-board-mode-cp = Control Points
 web-tf2-board-map-twin-forts = Twin Forts
@@ -13,6 +16,15 @@ web-tf2-board-map-long-yards = Long Yards
 web-tf2-board-map-three-yards = Three Yards
 web-tf2-board-first-blu = Blu
 web-tf2-board-first-red = Red
+web-tf2-board-neutral-false = home points are owned
+web-tf2-board-neutral-true = all neutral
+web-tf2-board-lead-open = usual
+web-tf2-board-sanctuary-open = usual
+web-tf2-board-lead-follows = opponent of the last turn
+web-tf2-board-lead-fixed = always the first player
+web-tf2-board-lead-changes = each in turn
+web-tf2-board-sanctuary-true = safe
+web-tf2-board-sanctuary-false = no protection
 
 ## The board
 

@@ -82,7 +82,8 @@ tf2-turns-building = { $piece } { $owner_gen }
 ## Odrzucone ustawienia
 
 tf2-turns-setup-board = Nie ma planszy „{ $board }” dla trybu: { $mode }. Do wyboru: { $known }.
-tf2-turns-setup-six = { $side } muszą podać dokładnie sześć jednostek.
+tf2-turns-setup-six = { $side } muszą podać dokładnie tyle jednostek: { $size }.
+tf2-turns-setup-size = Drużyna ma od 1 do { $most } jednostek, nie { $size }.
 tf2-turns-setup-same = { $side } podają jeden typ zbyt wiele razy.
 
 ## Pytania

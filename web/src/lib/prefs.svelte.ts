@@ -95,6 +95,10 @@ export const say = (message: Message): string => catalogue?.say(message) ?? ''
 
 export const knows = (id: string): boolean => catalogue?.has(id) ?? false
 
+/** The message for an option of a setup without a value: luck decides, unless the game says what does. */
+export const openName = (game: string, option: string): string =>
+  knows(`web-${game}-${option}-open`) ? `web-${game}-${option}-open` : 'web-luck-decides'
+
 /** A point in time, as the language writes it. */
 export const when = (at: number): string =>
   new Intl.DateTimeFormat(prefs.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(at)

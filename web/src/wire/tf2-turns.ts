@@ -161,6 +161,10 @@ kind: Kind | null,
  */
 at: Spot | null, health: number, max_health: number, burn: number, 
 /**
+ * Takes no part: of a team smaller than six, or not mentioned in a scene.
+ */
+away: boolean, 
+/**
  * Sit-out counters of a unit off the board.
  */
 wait: number, charge: number, patient: Id | null, 

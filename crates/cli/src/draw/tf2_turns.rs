@@ -333,7 +333,7 @@ impl Table<'_> {
         }
         head.text("  ").text(&self.words.say(&msg("kills").with("kills", view.kills[side.ix()])));
         let mut lines = vec![head];
-        for unit in view.units.iter().filter(|unit| unit.side == side) {
+        for unit in view.units.iter().filter(|unit| unit.side == side && !unit.away) {
             lines.extend(self.board(unit));
             for building in view.buildings.iter().filter(|building| building.owner == unit.unit) {
                 lines.push(self.building(building));

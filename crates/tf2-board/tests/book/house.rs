@@ -2,8 +2,8 @@
 //! and the steps at the end of a rotation.
 
 use crate::common::{cp, ctf, scene_of};
-use table::Spoken;
-use tf2_board::{Event, How, Rules, Team, TfBoard, content};
+use table::{Game, Spoken};
+use tf2_board::{Event, How, Lead, Mode, Rules, Setup, Team, TfBoard, content};
 
 #[test]
 fn h1_the_opponent_of_whoever_had_the_last_turn_leads_the_next_rotation() {
@@ -539,4 +539,21 @@ fn e1_comes_before_e2_and_e2_before_the_points() {
     let table = table.play("pass 3 4");
     assert!(table.is_dead("blu scout") && table.is_dead("blu soldier"));
     assert_eq!(table.spins()[1], 0);
+}
+
+#[test]
+fn a_setup_may_begin_with_neutral_points_open_the_spawns_and_name_the_lead() {
+    let setup =
+        Setup { mode: Mode::Cp, neutral: true, lead: Some(Lead::Fixed), sanctuary: Some(false), ..Setup::default() };
+    let game = TfBoard::new(Rules::embedded(), &setup).unwrap();
+    assert!(game.public().points.iter().all(|point| point.owner.is_none() && point.spin == 0));
+    let active: Vec<u8> = game.public().points.iter().filter(|point| point.active).map(|point| point.number).collect();
+    assert_eq!(active, [1, 3], "each team begins with its home point");
+    let scene = game.to_scene().unwrap();
+    assert!(scene.contains("leading fixed\nsanctuary off\n"), "{scene}");
+    let table = ctf("sanctuary off | blu soldier at r1c1 | red spy at r1c14 | active blu soldier roll 12");
+    assert!(table.offered("rocket-jump"), "whoever is not safe may act");
+    let short = "lead red | turn 9 | blu spy at r1c4 used | red spy at r1c14";
+    let lead = |word: &str| ctf(&format!("leading {word} | {short}")).play("pass").view().lead;
+    assert_eq!(["follows", "fixed"].map(lead), [Team::Blu, Team::Red]);
 }

@@ -30,7 +30,13 @@ fn events_and_views_survive_the_wire() {
 fn a_setup_has_defaults_and_refuses_what_it_does_not_know() {
     let read = |text: &str| ron::from_str::<Setup>(text);
     assert_eq!(read("()").unwrap(), Setup::default());
-    let full = Setup { mode: Mode::Cp, map: Some("three-yards".to_owned()), first: Some(Team::Red), concede: true };
+    let full = Setup {
+        mode: Mode::Cp,
+        map: Some("three-yards".to_owned()),
+        first: Some(Team::Red),
+        concede: true,
+        ..Setup::default()
+    };
     assert_eq!(read("(mode: cp, map: Some(\"three-yards\"), first: Some(red), concede: true)").unwrap(), full);
     assert_eq!(read(&ron::to_string(&full).unwrap()).unwrap(), full);
     assert!(read("(mode: koth)").is_err());

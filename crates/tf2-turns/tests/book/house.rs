@@ -1,7 +1,7 @@
 //! H1 to H8, the length guard, and conceding.
 
 use table::{Actors, Game, Spoken};
-use tf2_turns::{Blow, Event, Fair, How, Rules, Setup, Side, TfTurns, fair_match};
+use tf2_turns::{Blow, Event, Fair, How, Kind, Rules, Setup, Side, TfTurns, fair_match};
 
 use crate::{GREEN, RED, start, t};
 
@@ -224,4 +224,43 @@ fn the_label_of_a_volley_names_its_dice_and_what_they_need() {
     assert_eq!(plain.id, "tf2-turns-choice-attack");
     assert!(format!("{plain:?}").contains("(\"need\", Number(4))"), "{plain:?}");
     assert_eq!(label("red1 heavy r8c5 | green1 engineer r8c8 builds turret 2").id, "tf2-turns-choice-attack-sure");
+}
+
+#[test]
+fn a_setup_may_have_smaller_teams_and_the_others_never_come() {
+    let setup = Setup { team_size: Some(2), ..Setup::ctf() };
+    let mut t = start(&setup);
+    t.play("scout scout heavy medic reveal r7c1 r7c2 r7c13 r7c14");
+    assert_eq!(t.offers(), ["red1", "red2", "end"]);
+    assert!(t.unit("red3").away && t.unit("green6").away && !t.unit("green2").away);
+    let again = State::from_scene(Rules::embedded(), &t.state.to_scene().unwrap()).unwrap();
+    assert_eq!(again.public(), t.state.public());
+    for _ in 0..5 {
+        t.pass_round();
+        assert_eq!(t.asks(), "turn-ctf");
+    }
+    let bad = |team_size| State::new(Rules::embedded(), &Setup { team_size: Some(team_size), ..Setup::ctf() }).is_err();
+    assert_eq!([0, 1, 6, 7].map(bad), [true, false, false, true]);
+}
+
+#[test]
+fn a_setup_may_open_spawn_spaces_and_let_buildings_fall_with_their_engineer() {
+    let scene = "turn green | red1 engineer r8c4 health 20 | turret-red1 r8c5 | red2 heavy r8c3 | green1 heavy r9c4";
+    let mut usual = t(scene);
+    usual.play("green1 melee red1");
+    assert!(usual.health("turret-red1") > 0);
+    let mut fall = t(&format!("orphans destroy | sanctuary off | {scene}"));
+    fall.play("green1");
+    assert!(fall.offered("r9c3"), "a spawn space of Red");
+    fall.play("melee red1");
+    assert_eq!(fall.health("turret-red1"), 0);
+    let setup = Setup { sanctuary: Some(false), buildings: Some(tf2_turns::Orphans::Destroy), ..Setup::ctf() };
+    let open = start(&Setup {
+        red: [Kind::Scout, Kind::Heavy].repeat(2),
+        green: [Kind::Scout, Kind::Pyro].repeat(2),
+        team_size: Some(4),
+        ..setup
+    });
+    let scene = open.state.to_scene().unwrap();
+    assert!(["size 4", "sanctuary off", "orphans destroy"].iter().all(|words| scene.contains(words)), "{scene}");
 }

@@ -22,7 +22,7 @@ fn the_embedded_files_hold_a_board_for_each_mode() {
 fn broken_files_are_refused_with_file_line_and_reason() {
     let cases = [
         ("numbers.ron", "to_hit: 4", "to_hit: 7", "numbers.ron:7: to_hit: a die must be able to miss and to hit"),
-        ("numbers.ron", "team_size: 6", "team_size: 5", "numbers.ron:4: team_size: the program holds teams of six"),
+        ("numbers.ron", "team_size: 6", "team_size: 7", "numbers.ron:4: team_size: a team has 1 to 6 units"),
         ("numbers.ron", "burn_damage", "burn_damge", "numbers.ron:16: this has no field `burn_damge`"),
         (
             "numbers.ron",

@@ -27,7 +27,11 @@ impl Heard<TfTurns> for Told {
         match *event {
             Event::Picked { unit, kind: Some(kind) } => self.0.push((unit, kind)),
             Event::Revealed { red, green } => {
-                self.0 = Id::of(Side::Red).zip(red).chain(Id::of(Side::Green).zip(green)).collect();
+                self.0 = Id::of(Side::Red)
+                    .zip(red)
+                    .chain(Id::of(Side::Green).zip(green))
+                    .filter_map(|(id, kind)| Some((id, kind?)))
+                    .collect();
             }
             // Who returns may return as another type.
             Event::Placed { unit, kind, .. } => {

@@ -10,7 +10,7 @@ const GROUND: Record<string, string> = {
 export const shelved: Shelved = {
   Emblem,
   quick: { mode: 'ctf', concede: true },
-  options: ['mode', 'map', 'first'],
+  options: ['mode', 'map', 'first', 'neutral', 'lead', 'sanctuary'],
   map: 'map',
   plan(components, id) {
     const { maps = [] } = (components ?? {}) as Partial<Components>

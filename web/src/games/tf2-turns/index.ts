@@ -10,7 +10,7 @@ const FEATURES: Record<string, string> = { r: 'var(--team-red)', g: 'var(--team-
 export const shelved: Shelved = {
   Emblem,
   quick: { mode: 'ctf', concede: true },
-  options: ['mode', 'board'],
+  options: ['mode', 'board', 'team_size', 'buildings', 'sanctuary'],
   map: 'board',
   plan(components, name) {
     const { boards = [] } = (components ?? {}) as Partial<Chart>

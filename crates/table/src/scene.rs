@@ -18,6 +18,19 @@ impl BadScene {
     pub fn whole(reason: impl Into<String>) -> BadScene {
         BadScene { line: 0, word: String::new(), reason: reason.into() }
     }
+
+    /// A fault of the whole position, pinned to the statement whose first one or two words
+    /// it speaks of, the earliest in the sentence and of those the longer name.
+    pub fn pinned(text: &str, reason: impl Into<String>) -> BadScene {
+        let reason = reason.into();
+        let words: Vec<&str> = reason.split(|c: char| c.is_whitespace() || c == ',' || c == ':').collect();
+        let said = |name: &[&str]| words.windows(name.len()).position(|there| there == name);
+        let all = statements(text);
+        let names = all.iter().flat_map(|s| [2, 1].into_iter().filter_map(|n| Some((s.line, s.words.get(..n)?))));
+        let found = names.filter_map(|(line, name)| Some((said(name)?, 2 - name.len(), line, name.join(" ")))).min();
+        let (line, word) = found.map_or((0, String::new()), |(_, _, line, word)| (line, word));
+        BadScene { line, word, reason }
+    }
 }
 
 impl fmt::Display for BadScene {
@@ -128,6 +141,17 @@ mod tests {
             lines,
             [(1, "arena L1R1".to_owned()), (1, "violet at r0c0".to_owned()), (3, "spawn red a b".to_owned())]
         );
+    }
+
+    #[test]
+    fn a_fault_of_the_position_is_pinned_to_the_statement_it_speaks_of() {
+        let text = "mode ctf\nred1 heavy r1c1 | red2 scout r1c1\nblu scout at r3c3";
+        assert_eq!(
+            BadScene::pinned(text, "red2 shares its space").to_string(),
+            "line 2: `red2`: red2 shares its space"
+        );
+        assert_eq!(BadScene::pinned(text, "blu scout burns too long").line, 3);
+        assert_eq!(BadScene::pinned(text, "turns are counted wrong").line, 0);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Are all components there, each once, each where it may be?
 
+use crate::actions::Effect;
 use crate::classes::{Class, Markers, TEAM, Team, Unit};
 use crate::grid::{Square, Squares};
 use crate::setup::Mode;
@@ -9,6 +10,7 @@ pub(crate) fn audit(state: &TfBoard) -> Result<(), String> {
     for team in Team::BOTH {
         figures(state, team)?;
         tokens(state, team)?;
+        uses(state, team)?;
     }
     squares(state)?;
     intel(state)?;
@@ -19,15 +21,15 @@ fn figures(state: &TfBoard, team: Team) -> Result<(), String> {
     let mut met = 0_u16;
     let mut set = Squares::NONE;
     for (slot, figure) in state.slots(team).iter().enumerate() {
-        let name = format!("{} slot {slot}", team.word());
         let Some(class) = figure.class else {
             if figure.is_alive() || figure.tokens > 0 {
-                return Err(format!("{name} has no class but is in play"));
+                return Err(format!("slot {slot} of {} has no class but is in play", team.word()));
             }
             continue;
         };
+        let name = format!("{} {}", team.word(), class.word());
         if met >> class.ix() & 1 == 1 {
-            return Err(format!("{} has two of {}", team.word(), class.word()));
+            return Err(format!("{name} is there twice"));
         }
         met |= 1 << class.ix();
         let marked = figure.healed + figure.uber + figure.counters > 0
@@ -44,6 +46,15 @@ fn figures(state: &TfBoard, team: Team) -> Result<(), String> {
             return Err(format!("{name} has too much of something"));
         }
         let only = |bit: u8, owner: Class| figure.wears(bit) && class != owner;
+        let can = |effect: Effect| state.rules.can(class, effect);
+        if figure.wears(Markers::FED) && !can(Effect::Feed)
+            || figure.wears(Markers::EXPOSED) && !can(Effect::LeapExposed)
+        {
+            return Err(format!("{name} wears what its class cannot"));
+        }
+        if figure.healed + figure.uber > 0 && !has_living(state, team, Class::Medic) {
+            return Err(format!("{name} is healed or ubered, and {} has no Medic on the board", team.word()));
+        }
         if figure.counters > state.rules.settings.uber_counters_needed
             || (figure.counters > 0 && class != Class::Medic)
             || only(Markers::DISGUISED, Class::Spy)
@@ -64,8 +75,31 @@ fn figures(state: &TfBoard, team: Team) -> Result<(), String> {
     Ok(())
 }
 
+fn has_living(state: &TfBoard, team: Team, class: Class) -> bool {
+    state.slots(team).iter().any(|figure| figure.class == Some(class) && figure.is_alive())
+}
+
+/// Nobody is used more often than there were turns for it.
+fn uses(state: &TfBoard, team: Team) -> Result<(), String> {
+    let used = state.slots(team).iter().filter(|figure| figure.is_alive() && figure.wears(Markers::USED)).count();
+    let first = state.turn.div_ceil(2);
+    let done = if team == state.lead { first } else { state.turn - first };
+    let turns = usize::from(done) + usize::from(state.in_turn() && state.who == team);
+    if state.rotation == 0 || state.winner().is_some() || used <= turns {
+        return Ok(());
+    }
+    Err(format!("{} has {used} used characters after {turns} turns", team.word()))
+}
+
 fn tokens(state: &TfBoard, team: Team) -> Result<(), String> {
     let laid = &state.stickies[team.ix()];
+    if !laid.is_empty() && !has_living(state, team, Class::Demoman) {
+        return Err(format!("{} stickies lie there without a Demoman on the board", team.word()));
+    }
+    let engineer = state.slots(team).iter().any(|figure| figure.class == Some(Class::Engineer));
+    if state.sentries[team.ix()].level > 0 && !engineer && state.closing.step == 0 {
+        return Err(format!("{} sentry stands there without an Engineer in the team", team.word()));
+    }
     let spaces: Squares = laid.iter().copied().collect();
     if spaces.len() != laid.len() || !spaces.without(state.map.floor).is_empty() {
         return Err(format!("stickies of {} lie twice on a space or off the floor", team.word()));

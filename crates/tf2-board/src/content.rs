@@ -195,6 +195,11 @@ impl Rules {
         (card.first..card.last).map(ActionId)
     }
 
+    /// Does the card of a class have a special action with this effect?
+    pub(crate) fn can(&self, class: Class, effect: Effect) -> bool {
+        self.card(class).any(|id| self.actions[id.ix()].deed == Deed::Special(effect))
+    }
+
     /// SPEED, DEFENSE and capture weight of a class.
     pub fn stats(&self, class: Class) -> (u8, u8, u8) {
         let card = &self.cards[class.ix()];

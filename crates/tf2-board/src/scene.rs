@@ -125,7 +125,7 @@ pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<TfBoard, BadScen
         reader.take(&mut statement)?;
         statement.end()?;
     }
-    reader.finish()
+    reader.finish(text)
 }
 
 struct Reader {
@@ -311,11 +311,11 @@ impl Reader {
         }
     }
 
-    fn finish(self) -> Result<TfBoard, BadScene> {
+    fn finish(self, text: &str) -> Result<TfBoard, BadScene> {
         let Reader { mut state, placed, carriers } = self;
         for (of, stand) in carriers {
             let Some(unit) = state.unit(stand).filter(|unit| state.figure(*unit).is_alive() && stand.team != of) else {
-                return Err(BadScene::whole(format!("the Intel of {} is carried by nobody on the board", of.word())));
+                return Err(BadScene::pinned(text, format!("{} intel is carried by nobody on the board", of.word())));
             };
             state.intel[of.ix()] = Intel { at: Square::OFF, tokens: 0, carrier: Some(unit) };
         }
@@ -332,9 +332,9 @@ impl Reader {
             state.last = state.who;
         }
         if state.phase == Phase::Act && state.using.unit.team() != state.who {
-            return Err(BadScene::whole("the active character is not of the team whose turn it is"));
+            return Err(BadScene::pinned(text, "the active character is not of the team whose turn it is"));
         }
-        state.audit_scene()?;
+        state.audit_scene(text)?;
         state.run(&mut Quiet);
         Ok(state)
     }
@@ -342,10 +342,10 @@ impl Reader {
 
 impl TfBoard {
     /// A scene must be sound, and in its turn a character must have a way on.
-    fn audit_scene(&self) -> Result<(), BadScene> {
-        crate::audit::audit(self).map_err(BadScene::whole)?;
+    fn audit_scene(&self, text: &str) -> Result<(), BadScene> {
+        crate::audit::audit(self).map_err(|fault| BadScene::pinned(text, fault))?;
         if self.phase == Phase::Act && !self.is_alone(self.using.unit) && self.destinations().is_empty() {
-            return Err(BadScene::whole("the active character stands on another and cannot go on"));
+            return Err(BadScene::pinned(text, "the active character stands on another and cannot go on"));
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use crate::content::{Mode, Tag};
 use crate::square::{Square, Squares};
 use crate::state::{Flag, Stage, TfTurns};
-use crate::unit::{Id, Kind, Mark, Piece, Side};
+use crate::unit::{AWAY, Id, Kind, Mark, Piece, Side};
 
 pub(crate) fn audit(state: &TfTurns) -> Result<(), String> {
     if state.is_over() {
@@ -44,6 +44,9 @@ fn units(state: &TfTurns) -> Result<(), String> {
         let (unit, name, enemy) = (state.unit(id), id.word(), id.side().other().ix());
         let stats = state.rules.kind(unit.kind);
         let Some(at) = unit.at else {
+            if unit.sit > state.timer && unit.sit < AWAY {
+                return fail(format!("{name} sits out {} turns with the respawn timer at {}", unit.sit, state.timer));
+            }
             if unit.job.is_some() || unit.burn > 0 || unit.charge > 0 {
                 return fail(format!("{name} is off the board and still works, burns or holds a charge"));
             }
@@ -67,6 +70,12 @@ fn units(state: &TfTurns) -> Result<(), String> {
         }
         if state.lying_flag(id.side()) == Some(at) {
             return fail(format!("{name} stands on its flag without having it"));
+        }
+        if unit.activated && id.side() != state.side {
+            return fail(format!("{name} is done, and it is the turn of the other side"));
+        }
+        if state.carries(id) && board.holder[id.side().ix()] == Some(at) {
+            return fail(format!("{name} carries the flag on its holder: that is over"));
         }
         if unit.charge > 0 && !stats.has(Tag::Ubercharge) || unit.charge > state.rules.numbers.uber_meter_max {
             return fail(format!("{name} holds a charge of {}", unit.charge));
@@ -164,7 +173,7 @@ fn flags(state: &TfTurns) -> Result<(), String> {
             Flag::Dropped { at, .. } => loose(at),
         };
         if !fine {
-            return fail(format!("the flag of {name} cannot be there"));
+            return fail(format!("flag {name} cannot be there"));
         }
     }
     Ok(())
@@ -177,6 +186,12 @@ fn tracks(state: &TfTurns) -> Result<(), String> {
     }
     if state.timer < numbers.respawn_timer_start || state.timer > numbers.respawn_timer_max {
         return fail(format!("the respawn timer shows {}", state.timer));
+    }
+    if state.mode() == Mode::Ctf && state.round > numbers.ctf_max_rounds {
+        return fail(format!("round {} comes after the last, {}", state.round, numbers.ctf_max_rounds));
+    }
+    if state.mode() == Mode::Cp && state.timer >= numbers.cp_timer_limit {
+        return fail(format!("timer {} ends the match", state.timer));
     }
     if state.captured as usize >= state.board.points.len().max(1) || state.meter > numbers.capture_rounds {
         return fail(format!("the meter shows {} after {} captured points", state.meter, state.captured));

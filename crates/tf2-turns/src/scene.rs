@@ -71,7 +71,7 @@ pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<TfTurns, BadScen
             statement.end()?;
         }
     }
-    state.audit().map_err(BadScene::whole)?;
+    state.audit().map_err(|fault| BadScene::pinned(text, fault))?;
     Ok(state)
 }
 

@@ -193,9 +193,10 @@ fn kill_chances_are_those_of_the_table_and_end_with_the_range() {
         for (percent, target) in words[3..].iter().map(|word| word.parse::<u64>().unwrap()).zip(targets) {
             let disguise = if attack == "backstab" { " disguised" } else { "" };
             let (name, marker) = target.split_once(' ').unwrap_or((target, ""));
+            let medic = if marker.is_empty() { "" } else { " | red medic at r1c14" };
             let scene = |at: u8| {
                 ctf(&format!(
-                    "blu {class} at r11c5{disguise} | red {name} at r11c{at} {marker} | active blu {class} roll 12"
+                    "blu {class} at r11c5{disguise} | red {name} at r11c{at} {marker}{medic} | active blu {class} roll 12"
                 ))
             };
             let table = scene(5 + distance);
@@ -221,9 +222,10 @@ fn kill_chances_are_those_of_the_table_and_end_with_the_range() {
     {
         for (percent, target) in percents.into_iter().zip(targets) {
             let (name, marker) = target.split_once(' ').unwrap_or((target, ""));
+            let medic = if marker.is_empty() { "" } else { " | red medic at r1c13" };
             let scene = |at: u8| {
                 ctf(&format!(
-                    "turn 10 | blu engineer at r1c4 | blu sentry at r11c5 level {level} | red {name} at r11c{at} {marker} | red spy at r1c14"
+                    "turn 10 | blu engineer at r1c4 | blu sentry at r11c5 level {level} | red {name} at r11c{at} {marker} | red spy at r1c14{medic}"
                 ))
             };
             let table = scene(5 + range).play("pass");

@@ -122,7 +122,10 @@ fn h5_healed_adds_two_until_the_next_use_of_the_medic_or_the_end_of_the_next_rot
 #[test]
 fn h5_fed_adds_one_but_not_to_healed_and_exposed_takes_one() {
     assert_eq!(ctf("blu heavy at r7c5 fed | red spy at r1c14").figure("blu heavy").defense, 6);
-    assert_eq!(ctf("blu heavy at r7c5 fed healed 1 | red spy at r1c14").figure("blu heavy").defense, 7);
+    assert_eq!(
+        ctf("blu heavy at r7c5 fed healed 1 | blu medic at r1c4 | red spy at r1c14").figure("blu heavy").defense,
+        7
+    );
     assert_eq!(ctf("blu soldier at r7c5 exposed | red spy at r1c14").figure("blu soldier").defense, 3);
     let table = ctf("blu heavy at r7c5 fed | blu soldier at r5c5 exposed | red spy at r1c14 | red pyro at r1c13");
     assert_eq!(table.after("@blu-heavy").figure("blu heavy").defense, 5, "until the next use");
@@ -556,4 +559,26 @@ fn a_setup_may_begin_with_neutral_points_open_the_spawns_and_name_the_lead() {
     let short = "lead red | turn 9 | blu spy at r1c4 used | red spy at r1c14";
     let lead = |word: &str| ctf(&format!("leading {word} | {short}")).play("pass").view().lead;
     assert_eq!(["follows", "fixed"].map(lead), [Team::Blu, Team::Red]);
+}
+
+#[test]
+fn an_impossible_position_is_refused_with_its_line_and_name() {
+    let refused = |scene: &str| {
+        let text = format!("map twin-forts\nlead red\n{scene}\nred spy at r1c14");
+        TfBoard::from_scene(Rules::embedded(), &text).unwrap_err().to_string()
+    };
+    for (scene, reason) in [
+        ("blu scout at r1c4 fed", "line 3: `blu scout`: blu scout wears what its class cannot"),
+        ("blu heavy at r1c4 healed 1", "line 3: `blu heavy`: blu heavy is healed or ubered, and blu has no Medic"),
+        ("blu stickies r7c6", "line 3: `blu stickies`: blu stickies lie there without a Demoman"),
+        ("blu sentry at r7c7 level 1", "line 3: `blu sentry`: blu sentry stands there without an Engineer"),
+        ("blu heavy at r1c4 used", "line 3: `blu`: blu has 1 used characters after 0 turns"),
+        ("blu heavy at r1c4 | blu heavy away 2", "line 3: `blu heavy`: blu heavy is there twice"),
+        ("blu heavy away 2 | active blu heavy roll 7", "line 3: `heavy`: must stand on the board"),
+        ("blu heavy at r1c4 | active blu heavy roll 7", "line 3: `active`: the active character is not of the team"),
+        ("blu intel by red heavy", "line 3: `blu intel`: blu intel is carried by nobody on the board"),
+    ] {
+        let said = refused(scene);
+        assert!(said.starts_with(reason), "{scene}: {said}");
+    }
 }

@@ -102,7 +102,11 @@ fn a8_walls_sentries_and_opposing_characters_obstruct_friends_do_not() {
     assert!(scene("blu medic at r7c7").play("rocket-launcher").offered("@red-scout"));
     assert_eq!(scene("blu engineer at r1c4 | blu sentry at r7c7 level 1").why("rocket-launcher"), "blocked");
     assert!(!scene("red sentry at r7c7 level 1 | red engineer at r1c14").play("rocket-launcher").offered("@red-scout"));
-    assert!(scene("blu stickies r7c6 | red stickies r7c7").play("rocket-launcher").offered("@red-scout"));
+    assert!(
+        scene("blu demoman at r1c4 | red demoman at r1c14 | blu stickies r7c6 | red stickies r7c7")
+            .play("rocket-launcher")
+            .offered("@red-scout")
+    );
     // Across the moat.
     let table = ctf("blu sniper at r9c7 | red scout at r9c11 | active blu sniper roll 6");
     assert!(table.offered("sniper-rifle"), "water does not obstruct");

@@ -149,7 +149,7 @@ const SCENES: &[&str] = &[
     "map twin-forts | blu scout at r6c5 | red spy at r6c7 | active blu scout roll 12",
     "map twin-forts | blu pyro at r7c5 | blu heavy at r7c6 burning | blu scout at r6c5 | red spy at r5c5 disguised | active blu pyro roll 12",
     "map twin-forts | blu pyro at r7c5 | red heavy at r5c5 uber 2 | red medic at r1c14 | active blu pyro roll 12",
-    "map twin-forts | blu spy at r1c1 | blu heavy at r2c2 used | lead red | red spy at r3c4 | active red spy roll 7",
+    "map twin-forts | blu spy at r1c1 | blu heavy at r2c2 used | lead red | turn 3 | red spy at r3c4 | active red spy roll 7",
     "map twin-forts | turn 10 | blu spy at r5c5 burning | red sniper at r7c5 burning",
     "map twin-forts | blu soldier at r7c5 | red scout at r7c8 | red spy at r6c8 | red sniper at r8c7 | active blu soldier roll 6",
 ];

@@ -264,3 +264,21 @@ fn a_setup_may_open_spawn_spaces_and_let_buildings_fall_with_their_engineer() {
     let scene = open.state.to_scene().unwrap();
     assert!(["size 4", "sanctuary off", "orphans destroy"].iter().all(|words| scene.contains(words)), "{scene}");
 }
+
+#[test]
+fn an_impossible_position_is_refused_with_its_line_and_name() {
+    let refused =
+        |scene: &str| State::from_scene(Rules::embedded(), &format!("mode ctf\n{scene}")).unwrap_err().to_string();
+    for (scene, reason) in [
+        ("red1 heavy r0c0", "line 2: `red1`: red1 stands in a wall"),
+        ("turn red\ngreen1 heavy r8c8 done", "line 3: `green1`: green1 is done, and it is the turn of the other side"),
+        ("red1 heavy out 4", "line 2: `red1`: red1 sits out 4 turns with the respawn timer at 1"),
+        ("red1 scout r2c2 | flag red carried red1", "line 2: `red1`: red1 carries the flag on its holder"),
+        ("flag red carried red1 | red1 scout out 1", "line 2: `flag red`: flag red cannot be there"),
+        ("round 21", "line 2: `round 21`: round 21 comes after the last, 20"),
+        ("red1 scout r8c8 heals red2 | red2 heavy r8c9", "line 2: `red1`: red1 cannot heal like that"),
+    ] {
+        let said = refused(scene);
+        assert!(said.starts_with(reason), "{scene}: {said}");
+    }
+}

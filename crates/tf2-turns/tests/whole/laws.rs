@@ -175,7 +175,7 @@ fn a_scene_names_the_word_it_stumbles_over() {
     );
     assert_eq!(error("\nred1 hevy r8c8"), "line 2: `hevy`: no such type");
     assert_eq!(error("board moon"), "`moon`: no such board for ctf");
-    assert_eq!(error("red1 heavy r0c0"), "red1 stands in a wall");
+    assert_eq!(error("red1 heavy r0c0"), "line 1: `red1`: red1 stands in a wall");
     assert_eq!(error("red1 heavy r8c8 | red1 heavy r8c9"), "line 1: `red1`: this unit was already described");
     assert_eq!(error("flag red lost"), "line 1: `lost`: a flag is home, carried or dropped");
     assert_eq!(error("asks return red1 | red1 heavy r8c8"), "the question asked does not arise");

@@ -7,7 +7,8 @@ use crate::{GREEN, RED, t};
 
 #[test]
 fn b1_a_side_never_has_more_pieces_of_a_kind_than_the_box_holds() {
-    let mut t = t("red1 engineer r8c8 | red2 engineer out 3 | red3 engineer r2c8 builds turret 2 | turret-red2 r9c6");
+    let mut t =
+        t("red1 engineer r8c8 | timer 3 | red2 engineer out 3 | red3 engineer r2c8 builds turret 2 | turret-red2 r9c6");
     t.play("red1 build");
     assert_eq!(t.offers(), ["entrance", "exit"]);
     assert_eq!(t.refusal("turret"), "pieces");

@@ -233,13 +233,13 @@ fn a_setup_may_have_smaller_teams_and_the_others_never_come() {
     t.play("scout scout heavy medic reveal r7c1 r7c2 r7c13 r7c14");
     assert_eq!(t.offers(), ["red1", "red2", "end"]);
     assert!(t.unit("red3").away && t.unit("green6").away && !t.unit("green2").away);
-    let again = State::from_scene(Rules::embedded(), &t.state.to_scene().unwrap()).unwrap();
+    let again = TfTurns::from_scene(Rules::embedded(), &t.state.to_scene().unwrap()).unwrap();
     assert_eq!(again.public(), t.state.public());
     for _ in 0..5 {
         t.pass_round();
         assert_eq!(t.asks(), "turn-ctf");
     }
-    let bad = |team_size| State::new(Rules::embedded(), &Setup { team_size: Some(team_size), ..Setup::ctf() }).is_err();
+    let bad = |team_size| TfTurns::new(Rules::embedded(), &Setup { team_size: Some(team_size), ..Setup::ctf() }).is_err();
     assert_eq!([0, 1, 6, 7].map(bad), [true, false, false, true]);
 }
 
@@ -268,7 +268,7 @@ fn a_setup_may_open_spawn_spaces_and_let_buildings_fall_with_their_engineer() {
 #[test]
 fn an_impossible_position_is_refused_with_its_line_and_name() {
     let refused =
-        |scene: &str| State::from_scene(Rules::embedded(), &format!("mode ctf\n{scene}")).unwrap_err().to_string();
+        |scene: &str| TfTurns::from_scene(Rules::embedded(), &format!("mode ctf\n{scene}")).unwrap_err().to_string();
     for (scene, reason) in [
         ("red1 heavy r0c0", "line 2: `red1`: red1 stands in a wall"),
         ("turn red\ngreen1 heavy r8c8 done", "line 3: `green1`: green1 is done, and it is the turn of the other side"),

@@ -4,7 +4,7 @@
 
 use crate::arena::{Arena, Heading, Square, Squares};
 use crate::effect::{Arsenal, Conditions, Gift, Place, Post, Program, Ref, SLOTS, Step, To, What, Where};
-use crate::ids::{ByFigure, ByTarget, Effect, Effects, Figure, Figures, Per, Room, TARGETS, Weapon};
+use crate::ids::{ByFigure, ByTarget, Effect, Effects, FIGURES, Figure, Figures, Per, Room, TARGETS, Weapon};
 use crate::wallet::Cubes;
 
 /// What was picked into a slot.
@@ -224,8 +224,13 @@ impl Aim {
     fn figures(&self, among: Figures, only: &Conditions) -> Figures {
         let squares = self.all_squares(only);
         let mut figures = 0;
-        for (who, &at) in self.at.iter().enumerate() {
+        for (who, &at) in self.at.iter().take(FIGURES).enumerate() {
             figures |= u32::from(squares.has(at)) << who;
+        }
+        if !self.posts.is_empty() {
+            for post in self.posts {
+                figures |= u32::from(squares.has(self.at[post])) << post.0;
+            }
         }
         let mut figures = among.and(Figures(figures as u8));
         for condition in only.iter() {
@@ -249,7 +254,7 @@ impl Aim {
     /// Is there a spawnpoint in the slot?
     #[inline]
     fn holds_post(&self, of: Ref) -> bool {
-        of.slot().is_some_and(|slot| self.is_post(slot))
+        !self.posts.is_empty() && of.slot().is_some_and(|slot| self.is_post(slot))
     }
 
     #[inline]
@@ -260,7 +265,7 @@ impl Aim {
     /// Is the square only asked for to move a spawnpoint, which stays where it is?
     #[inline]
     pub(crate) fn stays(&self, post: Post) -> bool {
-        matches!(post, Post::Goal(slot) if self.is_post(slot))
+        !self.posts.is_empty() && matches!(post, Post::Goal(slot) if self.is_post(slot.into()))
     }
 
     /// The spawnpoints that cannot be picked here.

@@ -175,7 +175,7 @@ pub(crate) enum Post {
     Seen,
     Target,
     /// The square to which this slot is moved: not asked for if it holds a spawnpoint.
-    Goal(usize),
+    Goal(u8),
 }
 
 /// One step of a card's program.
@@ -496,7 +496,7 @@ fn post(steps: &[Step], at: usize) -> Post {
                 Step::Move(who, Place::At(to)) if is_slot(*to) => who.slot(),
                 _ => None,
             });
-            goal.map_or(Post::Never, Post::Goal)
+            goal.map_or(Post::Never, |slot| Post::Goal(slot as u8))
         }
         What::Room | What::Heading | What::Mate => Post::Never,
     }

@@ -44,6 +44,8 @@ export class Match {
   line = $state<'up' | 'down' | 'closed' | 'dialling'>('dialling')
   /** Everything that happened has been shown. */
   settled = $state(true)
+  /** What has been shown since everything was settled. */
+  telling = $state.raw<Message[]>([])
   /** My answer is on its way. */
   sent = $state(false)
   /** What the offer under the pointer would lead to, as soon as the server has said it. */
@@ -95,6 +97,7 @@ export class Match {
     pace: () => (!moves() || document.hidden ? 0 : prefs.speed === 'fast' ? 0.45 : 1),
     play: (event, lasts, step) => {
       if (step.seq > this.logged) this.write(event, step.undone)
+      this.telling = [...this.telling, event]
       this.motion?.play(event, lasts, this.view ?? {})
       const sound = this.drawings?.sound(event)
       if (sound && lasts > 0) chime(sound)
@@ -374,6 +377,7 @@ export class Match {
     this.asks = this.latest.asks
     this.result = this.latest.result ?? this.table?.result
     this.settled = true
+    this.telling = []
     clearTimeout(this.timer)
     const ask = this.ask
     const [only, more] = this.real(ask)

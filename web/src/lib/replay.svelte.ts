@@ -54,6 +54,7 @@ export class Replay extends Match {
     lasts: (event) => this.drawings?.lasts(event) ?? 200,
     pace: () => (moves() && !document.hidden ? 1 / this.speed : 0),
     play: (event, lasts) => {
+      this.telling = [...this.telling, event]
       this.motion?.play(event, lasts, this.view ?? {})
       const sound = this.drawings?.sound(event)
       if (sound && lasts > 0) chime(sound)
@@ -61,6 +62,7 @@ export class Replay extends Match {
     arrive: (step) => this.arrive(step),
     rest: () => {
       this.settled = true
+      this.telling = []
       if (this.playing) this.goOn()
     },
   })
@@ -112,6 +114,7 @@ export class Replay extends Match {
     this.said = steps.steps.find(({ seq }) => seq === to)
     this.put(this.tip)
     this.settled = true
+    this.telling = []
     this.log = steps.steps.filter(({ seq }) => seq <= to).flatMap(lines).slice(-LINES)
     if (this.playing) this.goOn()
   }

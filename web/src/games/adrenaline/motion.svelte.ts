@@ -22,8 +22,8 @@ const LASTS: Record<string, number> = {
   became: 40, begins: 200, 'tile-laid': 40, 'weapon-laid': 60, turn: 260, drew: 220, 'drew-hidden': 150, discarded: 200,
   spawned: 350, ran: 400, moved: 380, 'took-tile': 300, 'took-tile-full': 250, 'took-weapon': 350, dropped: 200,
   paid: 150, 'paid-card': 220, reloaded: 200, fired: 380, used: 300, hurt: 400, 'hurt-marks': 400, marked: 320,
-  killed: 400, overkilled: 350, played: 320, skull: 250, flipped: 150, frenzy: 400, over: 400,
-  commandeered: 350, 'commandeered-from': 350, turret: 200, 'tile-opened': 60, burned: 400, 'killed-self': 400, 'tagged-damage': 350, 'tagged-presence': 350, 'tagged-overkill': 300,
+  killed: 1000, overkilled: 700, played: 320, skull: 250, flipped: 150, frenzy: 400, over: 400,
+  commandeered: 350, 'commandeered-from': 350, turret: 200, 'tile-opened': 60, burned: 400, 'killed-self': 1000, 'tagged-damage': 350, 'tagged-presence': 350, 'tagged-overkill': 300,
   'tiles-shuffled': 80, 'powerups-shuffled': 80,
   // Team Play
   'reward-tile': 300, revealed: 100, drafted: 350, assigned: 250, shared: 250, armed: 150, unarmed: 150, controls: 300,

@@ -48,7 +48,7 @@ const LASTS: Record<string, number> = {
 
 export const lasts = (event: Message): number => {
   const kind = kindOf(event)
-  return LASTS[kind] ?? (kind.startsWith('point') ? 350 : kind.startsWith('killed') ? 400 : kind.startsWith('won') || kind === 'drawn' ? 450 : 200)
+  return LASTS[kind] ?? (kind.startsWith('point') ? 350 : kind.startsWith('killed') ? 1000 : kind.startsWith('won') || kind === 'drawn' ? 450 : 200)
 }
 
 const SOUNDS: Record<string, Sound> = {

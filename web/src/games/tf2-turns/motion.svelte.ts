@@ -45,7 +45,7 @@ const LASTS: Record<string, number> = {
   contest: 380, capture: 600, 'no-room': 300, concede: 400, draw: 400,
 }
 
-export const lasts = (event: Message): number => LASTS[kindOf(event)] ?? (/^(win|killed)/.test(kindOf(event)) ? 400 : 200)
+export const lasts = (event: Message): number => LASTS[kindOf(event)] ?? (kindOf(event).startsWith('killed') ? 1000 : kindOf(event).startsWith('win') ? 400 : 200)
 
 const SOUNDS: Record<string, Sound> = {
   move: 'step', push: 'step', teleport: 'card', place: 'card', fire: 'shot', ground: 'shot', flame: 'shot', swing: 'hit',

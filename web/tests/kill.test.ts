@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { rollCall } from '../src/table/kill'
+
+const telling = (...ids: string[]) => ids.map((id) => ({ id }))
+
+test('a kill and the points for it are told together, until something else happens', () => {
+  const told = ['adrenaline-told-hit', 'adrenaline-told-killed', 'adrenaline-told-overkilled', 'adrenaline-told-scored-board']
+  expect(rollCall(telling(...told)).map(({ id }) => id)).toEqual(told.slice(1))
+  expect(rollCall(telling(...told, 'adrenaline-told-skull'))).toEqual([])
+  expect(rollCall(telling('tf2-board-told-killed-fire'))).toHaveLength(1)
+  expect(rollCall(telling())).toEqual([])
+  expect(rollCall(telling(...Array.from({ length: 9 }, () => 'adrenaline-told-scored-board')))).toHaveLength(6)
+})

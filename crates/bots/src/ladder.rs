@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde::{Deserialize, Serialize};
 use stats::{elo, median, ratings, wilson};
-use table::Quiet;
+use table::{Quiet, seed_of};
 
 use crate::Skill;
 use crate::eval::{Evaluate, Sides};
@@ -201,7 +201,7 @@ impl Table {
             2 => 2,
             _ => 2 * sides,
         };
-        let seed = self.seed.wrapping_add((n / ways) as u64);
+        let seed = seed_of(self.seed, (n / ways) as u64);
         match sides {
             2 => Seating { seat: n % 2, a_alone: true, seed },
             _ => Seating { seat: n % (2 * sides) / 2, a_alone: n.is_multiple_of(2), seed },

@@ -22,6 +22,10 @@ web-tf2-turns-sanctuary-false = no protection
 web-tf2-turns-mode-ctf = Capture the flag
 web-tf2-turns-mode-cp = Control points
 web-tf2-turns-board-split-yard = Split Yard
+web-tf2-turns-board-short-yard = Short Yard
+web-tf2-turns-board-sluice = Sluice
+web-tf2-turns-board-low-road = Low Road
+web-tf2-turns-board-far-stage = Far Stage
 web-tf2-turns-board-dry-stage = Dry Stage
 
 ## Above the board

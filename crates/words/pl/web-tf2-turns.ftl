@@ -22,6 +22,10 @@ web-tf2-turns-sanctuary-false = bez ochrony
 web-tf2-turns-mode-ctf = Zdobądź flagę
 web-tf2-turns-mode-cp = Punkty kontrolne
 web-tf2-turns-board-split-yard = Podzielony Plac
+web-tf2-turns-board-short-yard = Krótki Plac
+web-tf2-turns-board-sluice = Śluza
+web-tf2-turns-board-low-road = Dolna Droga
+web-tf2-turns-board-far-stage = Daleki Etap
 web-tf2-turns-board-dry-stage = Suchy Etap
 
 ## Nad planszą

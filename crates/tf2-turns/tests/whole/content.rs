@@ -13,9 +13,13 @@ fn refused(file: &str, old: &str, new: &str) -> String {
 }
 
 #[test]
-fn the_embedded_files_hold_a_board_for_each_mode() {
-    let boards: Vec<_> = Rules::embedded().boards().collect();
-    assert_eq!(boards, [("split-yard", Mode::Ctf), ("dry-stage", Mode::Cp)]);
+fn the_embedded_files_hold_boards_for_each_mode() {
+    let boards = |mode: Mode| {
+        let all = Rules::embedded().boards().filter(|(_, of)| *of == mode);
+        all.map(|(name, _)| name).collect::<Vec<_>>()
+    };
+    assert_eq!(boards(Mode::Ctf), ["split-yard", "short-yard", "sluice", "low-road"]);
+    assert_eq!(boards(Mode::Cp), ["dry-stage", "far-stage"]);
 }
 
 #[test]

@@ -121,6 +121,17 @@ fn positions_thrown_together_obey_the_laws() {
 }
 
 #[test]
+fn the_laws_hold_on_every_board_and_with_small_teams() {
+    for (n, (board, mode)) in Rules::embedded().boards().enumerate() {
+        let setup = Setup { mode, board: Some(board.to_owned()), ..Setup::default() };
+        let small = Setup { team_size: Some(3), sanctuary: Some(false), ..setup.clone() };
+        for setup in [setup, small] {
+            obey(&new(&setup), n as u64, Care { every: 16, limit: 20_000 }).unwrap_or_else(|fault| panic!("{fault}"));
+        }
+    }
+}
+
+#[test]
 fn a_position_as_numbers_tells_a_side_all_it_may_know_and_no_more() {
     for seed in 0..8 {
         for setup in [Setup { concede: seed == 0, ..Setup::ctf() }, Setup::cp()] {

@@ -48,7 +48,7 @@ fn records_of_the_first_program_are_read_unless_the_rules_have_changed_since() {
                 read.push(game.name());
             }
             Err(wrong) => {
-                assert!(wrong.to_string().contains("made under rules version 1, this program plays"), "{wrong}")
+                assert!(wrong.to_string().contains("made under rules version 1, this program plays"), "{wrong}");
             }
         }
     }

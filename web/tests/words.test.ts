@@ -109,6 +109,7 @@ describe('every sentence is there', () => {
       'web-tf2-turns-goal-*': ['ctf', 'attack', 'defend'],
       'web-tf2-turns-about-*': ['upper', 'stairs', 'turret', 'entrance', 'exit'],
       'web-tf2-turns-tag-*': ['run-and-gun', 'burning', 'friendly-fire', 'ground-attack', 'aimed-shot', 'healer', 'ubercharge', 'builder', 'double-capture'],
+      'web-*-*-open': ['tf2-board lead', 'tf2-board sanctuary', 'tf2-turns buildings', 'tf2-turns sanctuary'],
       'web-tool-*': ['uses', 'damage', 'kills'],
       'web-moment-*': ['kill', 'flush', 'capture', 'feat', 'phase', 'hit'],
       // What the rules note about events: `note` in the crates of the games.
@@ -141,7 +142,7 @@ describe('every sentence is there', () => {
     const all = sources.join('\n')
     const ids = [...words('en').matchAll(/^(web-[a-z0-9-]+) =/gm)].map((match) => match[1]!)
     // Titles of errors come with a text of the same name.
-    const put = /^web-(title|undo|lang|to|theme|speed|watch|bot|state|tab|moment|count|tool|adrenaline(-team)?-(option|mode|bot|arena|skulls|ending|name|length|sentence|black|white|reward|ability|token)|tf2-board-(option|mode|map|first|goal|marker|class|flag|effect|name|length|sentence)|tf2-turns-(option|mode|board|seat|name|length|sentence|flag|goal|spawn|holder|start|about|tag))(-|$)|-text$/
+    const put = /^web-(title|undo|lang|to|theme|speed|watch|bot|state|tab|moment|count|tool|adrenaline(-team)?-(option|mode|bot|arena|skulls|ending|name|length|sentence|black|white|reward|ability|token)|tf2-board-(option|mode|map|first|neutral|lead|sanctuary|goal|marker|class|flag|effect|name|length|sentence)|tf2-turns-(option|mode|board|buildings|sanctuary|seat|name|length|sentence|flag|goal|spawn|holder|start|about|tag))(-|$)|-text$/
     expect(ids.filter((id) => !all.includes(id) && !put.test(id))).toEqual([])
   })
 })

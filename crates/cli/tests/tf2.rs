@@ -62,11 +62,11 @@ fn check(game: &str, scene: &str, lang: &str, expect: &Expect) {
 const FLAG: &str = "map twin-forts | rotation 4 | lead blu | turn 3
     blu soldier at r7c5 used exposed | blu medic at r7c6 counters 2 | blu heavy at r6c5 burning healed 2
     blu scout away 1 | red scout at r11c6 | red engineer at r5c13 | red spy at r2c9 disguised
-    red sentry at r5c12 level 2 | red stickies r7c9 r7c10
+    red demoman at r7c13 | red sentry at r5c12 level 2 | red stickies r7c9 r7c10
     blu intel by red scout | red intel at r9c7 tokens 1 | kills 1 3 | active blu medic roll 7 spent 2";
 
 const YARDS: &str = "map three-yards | rotation 2 | lead red | turn 2
-    blu scout at r5c11 | blu pyro at r4c8 uber 2 | red heavy at r5c14 fed | red medic at r4c15 uber 1
+    blu medic at r5c11 | blu pyro at r4c8 uber 2 | red heavy at r5c14 fed | red medic at r4c15 uber 1
     point 2 none spinner 2 blu | point 3 red spinner 3 red";
 
 const YARD: &str = "mode ctf | turn red | round 3
@@ -86,33 +86,34 @@ fn the_map_shows_intel_sentries_stickies_and_markers() {
         FLAG,
         "en",
         &expect![[r#"
-        Twin Forts, Capture the Flag   rotation 4 of 20, Blu first   turns left ··BrBrBrBr
-        Blu to answer
-             c0  c1  c2  c3  c4  c5  c6  c7  c8  c9 c10 c11 c12 c13 c14 c15 c16 c17 c18
-         r0 ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
-         r1 ▒▒▒▒ B   B  ▒▒▒▒ ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·  ▒▒▒▒ r   r  ▒▒▒▒
-         r2 ▒▒▒▒ B   B   ·   ·  ▒▒▒▒▒▒▒▒ ·  ~~~~~sp?~~~~ ·  ▒▒▒▒▒▒▒▒ ·   ·   r   r  ▒▒▒▒
-         r3 ▒▒▒▒ B   B  ▒▒▒▒ ·   ·  ▒▒▒▒ ·  ~~~~~~~~~~~~ ·  ▒▒▒▒ ·   ·  ▒▒▒▒ r   r  ▒▒▒▒
-         r4 ▒▒▒▒▒▒▒▒ ·   ·   ·   ·  ▒▒▒▒ ·  ~~~~~~~~~~~~ ·  ▒▒▒▒ ·   ·   ·   ·  ▒▒▒▒▒▒▒▒
-         r5 ▒▒▒▒ ·   ·  ▒▒▒▒▒▒▒▒ ·   ·   ·   ·   ·   ·   ·   △2  en ▒▒▒▒▒▒▒▒ ·   ·  ▒▒▒▒
-         r6 ▒▒▒▒ ·  ▒▒▒▒ ·   ·   HE*▒▒▒▒ ·   ·   ·   ·   ·  ▒▒▒▒ ·   ·   ·  ▒▒▒▒ ·  ▒▒▒▒
-         r7 ▒▒▒▒ ·   ·   ·  ▒▒▒▒ SO  ME← ·   ·   · ○ · ○ ·   ·   ·  ▒▒▒▒ ·   ·   ·  ▒▒▒▒
-         r8 ▒▒▒▒▒▒▒▒ ·  ▒▒▒▒▒▒▒▒ ·  ▒▒▒▒ ·  ~~~~~~~~~~~~ ·  ▒▒▒▒ ·  ▒▒▒▒▒▒▒▒ ·  ▒▒▒▒▒▒▒▒
-         r9 ▒▒▒▒ ·   ·   ·   ·   ·  ▒▒▒▒ □  ~~~~~~~~~~~~ ·  ▒▒▒▒ ·   ·   ·   ·   ·  ▒▒▒▒
-        r10 ▒▒▒▒ ·  [B ] ·  ▒▒▒▒▒▒▒▒▒▒▒▒ ·  ~~~~~~~~~~~~ ·  ▒▒▒▒▒▒▒▒▒▒▒▒ ·  [r ] ·  ▒▒▒▒
-        r11 ▒▒▒▒ ·   ·   ·   ·   ·  ■sc  ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·  ▒▒▒▒
-        r12 ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
-        CAPITALS and ■ ▲ ● are Blu’s, small letters and □ △ ○ Red’s: Intel, sentry and its level, sticky
-        ← its turn, ! uber, * burning, ? disguised; ~ water, B r spawn, [ ] Intel home; s speed, d defense
-        ■ Red Scout carries the Blu Intel!
-        □ The Red Intel lies on r9c7 with 1 token.
-         Blu   1 kill                                          Red   3 kills
-          SO Soldier   r7c5   s4 d3  used, exposed              sc Scout     r11c6  s7 d2  has the Intel
-        ▶ ME Medic     r7c6   s5 d3  uber counters 2            en Engineer  r5c13  s5 d2
-          HE Heavy     r6c5   s3 d7  burning, healed (2)        sp Spy       r2c9   s5 d2  disguised
-          SC Scout     —      s7 d2  off the board, 1 token     △2 Sentry    r5c12         level 2
-                                                                ○  stickies  r7c9 r7c10
-    "#]],
+            Twin Forts, Capture the Flag   rotation 4 of 20, Blu first   turns left ··BrBrBrBr
+            Blu to answer
+                 c0  c1  c2  c3  c4  c5  c6  c7  c8  c9 c10 c11 c12 c13 c14 c15 c16 c17 c18
+             r0 ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
+             r1 ▒▒▒▒ B   B  ▒▒▒▒ ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·  ▒▒▒▒ r   r  ▒▒▒▒
+             r2 ▒▒▒▒ B   B   ·   ·  ▒▒▒▒▒▒▒▒ ·  ~~~~~sp?~~~~ ·  ▒▒▒▒▒▒▒▒ ·   ·   r   r  ▒▒▒▒
+             r3 ▒▒▒▒ B   B  ▒▒▒▒ ·   ·  ▒▒▒▒ ·  ~~~~~~~~~~~~ ·  ▒▒▒▒ ·   ·  ▒▒▒▒ r   r  ▒▒▒▒
+             r4 ▒▒▒▒▒▒▒▒ ·   ·   ·   ·  ▒▒▒▒ ·  ~~~~~~~~~~~~ ·  ▒▒▒▒ ·   ·   ·   ·  ▒▒▒▒▒▒▒▒
+             r5 ▒▒▒▒ ·   ·  ▒▒▒▒▒▒▒▒ ·   ·   ·   ·   ·   ·   ·   △2  en ▒▒▒▒▒▒▒▒ ·   ·  ▒▒▒▒
+             r6 ▒▒▒▒ ·  ▒▒▒▒ ·   ·   HE*▒▒▒▒ ·   ·   ·   ·   ·  ▒▒▒▒ ·   ·   ·  ▒▒▒▒ ·  ▒▒▒▒
+             r7 ▒▒▒▒ ·   ·   ·  ▒▒▒▒ SO  ME← ·   ·   · ○ · ○ ·   ·   de ▒▒▒▒ ·   ·   ·  ▒▒▒▒
+             r8 ▒▒▒▒▒▒▒▒ ·  ▒▒▒▒▒▒▒▒ ·  ▒▒▒▒ ·  ~~~~~~~~~~~~ ·  ▒▒▒▒ ·  ▒▒▒▒▒▒▒▒ ·  ▒▒▒▒▒▒▒▒
+             r9 ▒▒▒▒ ·   ·   ·   ·   ·  ▒▒▒▒ □  ~~~~~~~~~~~~ ·  ▒▒▒▒ ·   ·   ·   ·   ·  ▒▒▒▒
+            r10 ▒▒▒▒ ·  [B ] ·  ▒▒▒▒▒▒▒▒▒▒▒▒ ·  ~~~~~~~~~~~~ ·  ▒▒▒▒▒▒▒▒▒▒▒▒ ·  [r ] ·  ▒▒▒▒
+            r11 ▒▒▒▒ ·   ·   ·   ·   ·  ■sc  ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·  ▒▒▒▒
+            r12 ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
+            CAPITALS and ■ ▲ ● are Blu’s, small letters and □ △ ○ Red’s: Intel, sentry and its level, sticky
+            ← its turn, ! uber, * burning, ? disguised; ~ water, B r spawn, [ ] Intel home; s speed, d defense
+            ■ Red Scout carries the Blu Intel!
+            □ The Red Intel lies on r9c7 with 1 token.
+             Blu   1 kill                                          Red   3 kills
+              SO Soldier   r7c5   s4 d3  used, exposed              sc Scout     r11c6  s7 d2  has the Intel
+            ▶ ME Medic     r7c6   s5 d3  uber counters 2            en Engineer  r5c13  s5 d2
+              HE Heavy     r6c5   s3 d7  burning, healed (2)        sp Spy       r2c9   s5 d2  disguised
+              SC Scout     —      s7 d2  off the board, 1 token     de Demoman   r7c13  s4 d3
+                                                                    △2 Sentry    r5c12         level 2
+                                                                    ○  stickies  r7c9 r7c10
+        "#]],
     );
 }
 
@@ -131,7 +132,7 @@ fn the_map_shows_control_points_and_their_spinners() {
              r2 ▒▒▒▒▒▒▒▒ ·   ·   ·  ▒▒▒▒▒▒▒▒▒▒▒▒ ·  ▒▒▒▒ ·   ·   ·  ▒▒▒▒ ·  ▒▒▒▒▒▒▒▒▒▒▒▒ ·   ·   ·  ▒▒▒▒▒▒▒▒
              r3 ▒▒▒▒ ·   ·  ▒▒▒▒ ·   ·   ·   ·   ·  ▒▒▒▒ ·   ·   ·  ▒▒▒▒ ·   ·   ·   ·   ·  ▒▒▒▒ ·   ·  ▒▒▒▒
              r4 ▒▒▒▒ B   B   ·   ·  ▒▒▒▒ ·  1■  1PY! ·  2·  2·  2·   ·  3□  3me! ·  ▒▒▒▒ ·   ·   r   r  ▒▒▒▒
-             r5 ▒▒▒▒ B   B  ▒▒▒▒ ·   ·   ·  1■  1■   ·  2·  2SC 2·   ·  3he 3□   ·   ·   ·  ▒▒▒▒ r   r  ▒▒▒▒
+             r5 ▒▒▒▒ B   B  ▒▒▒▒ ·   ·   ·  1■  1■   ·  2·  2ME 2·   ·  3he 3□   ·   ·   ·  ▒▒▒▒ r   r  ▒▒▒▒
              r6 ▒▒▒▒ B   B   ·   ·  ▒▒▒▒ ·  1■  1■   ·  2·  2·  2·   ·  3□  3□   ·  ▒▒▒▒ ·   ·   r   r  ▒▒▒▒
              r7 ▒▒▒▒ ·   ·  ▒▒▒▒ ·   ·   ·   ·   ·  ▒▒▒▒ ·   ·   ·  ▒▒▒▒ ·   ·   ·   ·   ·  ▒▒▒▒ ·   ·  ▒▒▒▒
              r8 ▒▒▒▒▒▒▒▒ ·   ·   ·  ▒▒▒▒▒▒▒▒▒▒▒▒ ·  ▒▒▒▒ ·   ·   ·  ▒▒▒▒ ·  ▒▒▒▒▒▒▒▒▒▒▒▒ ·   ·   ·  ▒▒▒▒▒▒▒▒
@@ -143,7 +144,7 @@ fn the_map_shows_control_points_and_their_spinners() {
             Punkt 2   niczyj    BLU  3 [2] 1  0  1  2  3  RED   do zdobycia
             Punkt 3   RED       BLU  3  2  1  0  1  2 [3] RED
              BLU   zabici: 0                                       RED   zabici: 0
-              SC Skaut     r5c11  s7 o2                             he Gruby     r5c14  s3 o6  najedzenie
+              ME Medyk     r5c11  s5 o3                             he Gruby     r5c14  s3 o6  najedzenie
               PY Pyro      r4c8   s5 o3  über (2)                   me Medyk     r4c15  s5 o3  über (1)
         "#]],
     );
@@ -178,10 +179,8 @@ fn the_board_shows_two_levels_flags_and_buildings() {
               M1 Medic     r5c2   100/100 heals H2, charge 60       c1 Scout     r2c9    80/80  has the flag
               H2 Heavy     r5c3   150/200 burning 2                 s2 Soldier   —              sits out 1 turn
               E3 Engineer  r8c6   100/100 builds exit (1)           n3 Sniper    r5c12   80/80
-               ▲3 turret   r8c8    40/60                            c4 Scout     —
-              S4 Soldier   r4c5    30/130                           c5 Scout     —
-              C5 Scout     —                                        c6 Scout     —
-              C6 Scout     —
+               ▲3 turret   r8c8    40/60
+              S4 Soldier   r4c5    30/130
         "#]],
     );
 }
@@ -214,12 +213,8 @@ fn the_board_shows_control_points_and_who_stands_on_an_exit() {
              Czerwoni   atakują  zabici: 0                         Zieloni   bronią  zabici: 0
               C1 Skaut     r5c10   80/80                            e1 Inżynier  r7c16  100/100
               S2 Żołnierz  r4c5   130/130 ogień 1                    ▽1 wejście  r7c17   50/50
-              C3 Skaut     —                                         ◇1 wyjście  r6c15   50/50
-              C4 Skaut     —                                        m2 Medyk     r6c15  100/100 leczy e1
-              C5 Skaut     —                                        c3 Skaut     —
-              C6 Skaut     —                                        c4 Skaut     —
-                                                                    c5 Skaut     —
-                                                                    c6 Skaut     —
+                                                                     ◇1 wyjście  r6c15   50/50
+                                                                    m2 Medyk     r6c15  100/100 leczy e1
         "#]],
     );
 }

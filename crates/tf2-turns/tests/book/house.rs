@@ -239,7 +239,8 @@ fn a_setup_may_have_smaller_teams_and_the_others_never_come() {
         t.pass_round();
         assert_eq!(t.asks(), "turn-ctf");
     }
-    let bad = |team_size| TfTurns::new(Rules::embedded(), &Setup { team_size: Some(team_size), ..Setup::ctf() }).is_err();
+    let bad =
+        |team_size| TfTurns::new(Rules::embedded(), &Setup { team_size: Some(team_size), ..Setup::ctf() }).is_err();
     assert_eq!([0, 1, 6, 7].map(bad), [true, false, false, true]);
 }
 

@@ -63,6 +63,7 @@ fn a_new_game_compiles_keeps_the_laws_and_edits_the_files_that_the_page_names() 
     for made in all_files(&there).iter().filter(|file| file.to_string_lossy().contains("stand")) {
         fs::remove_file(there.join(made)).unwrap();
     }
+    let _ = fs::remove_dir_all(there.join("crates/last-stand"));
     copy(&root, &there);
     let made = Command::new(env!("CARGO_BIN_EXE_xtask")).args(["new-game", "last-stand"]).current_dir(&there).output();
     let made = made.unwrap();

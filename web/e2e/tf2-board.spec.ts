@@ -12,7 +12,7 @@ const IDLER = ['^pass$', '^end$']
 
 async function newGame(page: Page, mode: 'Capture the Flag' | 'Control Points'): Promise<void> {
   await page.goto('/new?game=tf2-board')
-  await page.getByText(mode).click()
+  await page.getByText(mode, { exact: true }).click()
   await page.locator('select').selectOption('easy')
   await page.getByRole('button', { name: 'Start now' }).click()
   await expect(page.locator('svg.board')).toBeVisible()
@@ -55,7 +55,7 @@ test('the maps follow the mode, and the one chosen is played on', async ({ brows
   await page.goto('/new?game=tf2-board')
   const maps = page.getByRole('group', { name: 'Map' })
   await expect(maps.getByRole('radio')).toHaveCount(1)
-  await page.getByText('Control Points').click()
+  await page.getByText('Control Points', { exact: true }).click()
   await expect(maps.getByRole('radio')).toHaveCount(2)
   await expect(maps.locator('svg')).toHaveCount(2)
   await expect(page.getByRole('group', { name: 'Who goes first' }).getByRole('radio')).toHaveCount(3)
@@ -69,7 +69,7 @@ test('two play each other, a third watches', async ({ browser }) => {
   test.setTimeout(240_000)
   const [ada, ben, cleo] = await Promise.all([visitor(browser), visitor(browser, { lang: 'pl' }), visitor(browser)])
   await ada.goto('/new?game=tf2-board')
-  await ada.getByText('Control Points').click()
+  await ada.getByText('Control Points', { exact: true }).click()
   await ada.locator('select').selectOption('open')
   await ada.getByRole('button', { name: 'Open the table' }).click()
   const link = await ada.getByLabel('Link to this table').inputValue()

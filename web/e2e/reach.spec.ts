@@ -11,7 +11,7 @@ async function phone(page: Page, game: string): Promise<string[]> {
   const given: string[] = []
   await staged(page, game, {
     talk(said) {
-      if ('choose' in said) given.push(said.choose)
+      if ('choose' in said) given.push(...[said.choose].flat())
       return undefined
     },
   })

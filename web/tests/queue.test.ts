@@ -7,7 +7,7 @@ const step = (seq: number, ...ids: string[]): Step => ({
   events: ids.map((id) => ({ id })),
   view: {},
   asks: [],
-  undone: false,
+  undone: undefined,
 })
 
 let seen: string[]

@@ -12,7 +12,7 @@ use std::time::Instant;
 const USAGE: &str = "\
 usage: cargo xtask <chore>
 
-  test    licences, format, lints, all tests, then the page
+  test    licences, format, lints, all tests, then the page and the Python package
   python  the Python package: its wheel, and its tests with Gymnasium, PettingZoo and OpenSpiel
   wheel   the Python package as target/wheels/*.whl
   new-game NAME   a copy of the smallest game, crates/duel, to begin another with (docs/adding-a-game.md)
@@ -45,7 +45,7 @@ const BENCH: &[Step] = &[("benchmarks", &["cargo", "bench", "--workspace", "--be
 fn main() -> ExitCode {
     let chore = std::env::args().nth(1);
     let done = match chore.as_deref() {
-        Some("test") => install_components() && check_licences() && run(TEST) && check_page(),
+        Some("test") => install_components() && check_licences() && run(TEST) && check_page() && python::check(),
         Some("python") => python::test(),
         Some("wheel") => python::wheel(),
         Some("new-game") => new_game::make(std::env::args().nth(2).as_deref()),

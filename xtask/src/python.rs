@@ -37,30 +37,64 @@ const ROOMS: &[Room] = &[
 
 /// Builds the wheel; it runs on every Python from 3.11 on.
 pub(crate) fn wheel() -> bool {
-    let Some(maturin) = tool("build", &["maturin>=1.9,<2"], "maturin") else { return false };
+    let Some(maturin) = maturin() else { return false };
     println!("--- wheel: maturin build");
     let _ = std::fs::remove_dir_all(WHEELS);
     succeeds(&[&maturin, "build", "--release", "--locked", "--manifest-path", "python/Cargo.toml", "--out", WHEELS])
 }
 
+/// As part of the whole check: a machine without Python, or one that gets no
+/// packages for it, has checked the rest all the same.
+pub(crate) fn check() -> bool {
+    match environments() {
+        Ok(pythons) => run(&pythons),
+        Err(missing) => {
+            println!("--- the Python package is not checked: {missing}");
+            true
+        }
+    }
+}
+
 /// Builds the wheel and runs all tests of the package.
 pub(crate) fn test() -> bool {
-    if !has_python() {
-        println!("--- the Python package is not checked: Python 3.11 or newer with venv is missing");
-        return true;
+    match environments() {
+        Ok(pythons) => run(&pythons),
+        Err(missing) => {
+            eprintln!("--- python: {missing}");
+            false
+        }
     }
-    let Some(wheel) = wheel().then(built).flatten() else { return false };
-    ROOMS.iter().all(|room| {
+}
+
+/// The interpreter of each environment, all of them made.
+fn environments() -> Result<Vec<String>, &'static str> {
+    if !has_python() {
+        return Err("Python 3.11 or newer with venv is missing");
+    }
+    let made = |room: &Room| {
         let mut packages = vec!["pytest", "numpy>=1.26"];
         packages.extend(room.packages);
-        let Some(python) = tool(room.name, &packages, "python") else { return false };
-        let install = ["-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps", &wheel];
+        tool(room.name, &packages, "python")
+    };
+    let builder = maturin().is_some();
+    let pythons = ROOMS.iter().map(made).collect::<Option<Vec<_>>>();
+    pythons.filter(|_| builder).ok_or("its packages could not be installed")
+}
+
+fn run(pythons: &[String]) -> bool {
+    let Some(wheel) = wheel().then(built).flatten() else { return false };
+    ROOMS.iter().zip(pythons).all(|(room, python)| {
+        let install = [python.as_str(), "-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps", &wheel];
         let tests: Vec<String> = room.tests.iter().map(|test| format!("python/tests/{test}")).collect();
         println!("--- python: {} in {}", room.tests.join(" "), room.name);
         let mut pytest = vec![python.as_str(), "-m", "pytest", "--quiet", "-p", "no:cacheprovider"];
         pytest.extend(tests.iter().map(String::as_str));
-        succeeds(&[&[python.as_str()], &install[..]].concat()) && succeeds(&pytest)
+        succeeds(&install) && succeeds(&pytest)
     })
+}
+
+fn maturin() -> Option<String> {
+    tool("build", &["maturin>=1.9,<2"], "maturin")
 }
 
 fn has_python() -> bool {

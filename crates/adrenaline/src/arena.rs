@@ -164,7 +164,7 @@ impl Arena {
         self.border[square.ix()][heading as usize]
     }
 
-    /// All squares seen from here: the own room, and the room behind each door of this square.
+    /// All squares seen from here: this room, and the room behind each door of this square.
     #[inline]
     pub fn seen_from(&self, square: Square) -> Squares {
         self.sees[square.ix()]
@@ -175,7 +175,7 @@ impl Arena {
         from.is_on() && self.sees[from.ix()].has(to)
     }
 
-    /// Squares at most `moves` away, the own one included.
+    /// Squares at most `moves` away, this one included.
     #[inline]
     pub fn within(&self, square: Square, moves: u8) -> Squares {
         self.within[square.ix()][(moves as usize).min(REACH)]

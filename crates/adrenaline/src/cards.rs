@@ -66,7 +66,7 @@ pub struct WeaponCard {
 pub struct EffectCard {
     pub id: String,
     pub cost: String,
-    /// Cubes of any colour on top, and slides of the own rush tile.
+    /// Cubes of any colour on top, and slides of one's own rush tile.
     pub any: u8,
     pub rush: u8,
     /// Played instead of the basic effect, not on top of it.

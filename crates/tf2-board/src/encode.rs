@@ -52,7 +52,7 @@ impl Eyes {
 }
 
 impl Encode for TfBoard {
-    const ENCODING: u16 = 1;
+    const ENCODING: u16 = 2;
 
     fn features(&self, sees: Actors, out: &mut impl Features) {
         let eyes = Eyes::of(sees);

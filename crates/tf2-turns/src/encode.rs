@@ -39,7 +39,7 @@ impl Eyes {
 }
 
 impl Encode for TfTurns {
-    const ENCODING: u16 = 1;
+    const ENCODING: u16 = 2;
 
     fn features(&self, sees: Actors, out: &mut impl Features) {
         let eyes = Eyes::of(sees);

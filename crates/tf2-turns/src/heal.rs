@@ -20,7 +20,7 @@ impl TfTurns {
         Id::of(patient.side()).find(|medic| self.unit(*medic).link.is_some_and(|link| link.patient == patient))
     }
 
-    /// Whom a Medic may join to himself now. A patient has one Medic (A16); the own
+    /// Whom a Medic may join to himself now. A patient has one Medic (A16); his own
     /// patient is offered for an ubercharge only.
     pub(crate) fn patients(&self, medic: Id, verb: Verb) -> impl Iterator<Item = Id> + '_ {
         let unit = self.unit(medic);

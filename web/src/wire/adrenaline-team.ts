@@ -102,7 +102,7 @@ own_weapons: Array<WeaponCard>, powerups: Array<PowerupCard>, characters: Array<
  */
 export type Discharge = { 
 /**
- * To every enemy on the own square.
+ * To every enemy on the shooter's square.
  */
 marks: number, damage: number, 
 /**
@@ -112,7 +112,7 @@ near: number, };
 
 export type EffectCard = { id: string, cost: string, 
 /**
- * Cubes of any colour on top, and slides of the own rush tile.
+ * Cubes of any colour on top, and slides of one's own rush tile.
  */
 any: number, rush: number, 
 /**

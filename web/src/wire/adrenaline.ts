@@ -54,7 +54,7 @@ first_turn: boolean, };
 
 export type EffectCard = { id: string, cost: string, 
 /**
- * Cubes of any colour on top, and slides of the own rush tile.
+ * Cubes of any colour on top, and slides of one's own rush tile.
  */
 any: number, rush: number, 
 /**

@@ -34,7 +34,7 @@ waits?: number, now: number, };
 export type Arg = { "number": number } | { "text": string } | { "term": { id: string, plain: string, } } | { "list": Array<Arg> } | { "message": Message };
 
 /**
- * Somebody's answer is awaited. Question and offers only for the own seat.
+ * Somebody's answer is awaited. Question and offers only for the seat's own page.
  */
 export type Ask = { as: string, seat: number, question?: Message, offers?: Array<Offered>, };
 

@@ -248,7 +248,7 @@ impl TeamPlay {
     /// Whom the bots of this character can heal or purge.
     pub(crate) fn treatable(&self, who: Figure, how: Use) -> Figures {
         let Ability::Nanobots { range } = self.ability(who) else { return Figures::NONE };
-        // A hit with the own weapon this turn takes the bots anywhere.
+        // A hit with one's own weapon this turn takes the bots anywhere.
         let reach = if self.proved.has(who) { self.arena.all } else { self.arena.within(self.at[who], *range) };
         let needs = |mate: &Figure| {
             let board = &self.boards[*mate];

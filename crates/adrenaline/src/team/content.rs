@@ -57,7 +57,7 @@ pub struct Numbers {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Discharge {
-    /// To every enemy on the own square.
+    /// To every enemy on the shooter's square.
     pub marks: u8,
     pub damage: u8,
     /// Damage to every enemy exactly one move away.

@@ -25,7 +25,7 @@ pub enum Why {
 pub enum Token {
     Venom,
     Control,
-    /// A mark in the own buffer.
+    /// A mark in one's own buffer.
     Mark,
 }
 

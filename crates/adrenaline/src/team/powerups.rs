@@ -43,7 +43,7 @@ impl TeamPlay {
         });
     }
 
-    /// The characters a player controls in the own turn.
+    /// The characters a player controls in their turn.
     pub(crate) fn controlled(&self, player: Player) -> Figures {
         let mine = |who: &Figure| self.controller_of(*who) == player;
         self.teams[self.team_of(player)].filter(mine).collect()
@@ -132,7 +132,7 @@ impl TeamPlay {
 
     // Tagback Grenade, after the action
 
-    /// Does a player answer for a character of the own, and for the shared one?
+    /// Does a player answer for a character of theirs, and for the shared one?
     fn answers_for(&self, player: Player) -> (bool, bool) {
         // Q23: whether the victim saw the attacker was judged when it was hurt.
         let owned_by = |owner| self.shot.saw.any(|who| self.boards[who].owner == owner);

@@ -1,5 +1,5 @@
 //! Reloading, the last step of a turn: players in the order of the seats, each
-//! as often as the own coins allow.
+//! as often as one's coins allow.
 
 use table::{Options, Sink};
 

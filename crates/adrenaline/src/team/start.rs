@@ -1,5 +1,5 @@
 //! Before the first turn: what luck lays out, the draft, who plays whom, the
-//! price of the own weapons, and the spawning round.
+//! price of characters' own weapons, and the spawning round.
 
 use table::{Actor, BadSetup, List, Options, Quiet, Sink};
 
@@ -332,7 +332,7 @@ impl TeamPlay {
     }
 
     /// Everybody draws two, and `most` whoever spawns several characters.
-    /// Those who drew fewer spawn first, the own character before the shared one.
+    /// Those who drew fewer spawn first, one's own character before the shared one.
     fn muster(&mut self, team: Team, busy: Option<Player>, most: u8) {
         self.stack.pop();
         let mut players: List<Player, 3> = self.players_of(team).collect();

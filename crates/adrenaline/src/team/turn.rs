@@ -144,7 +144,7 @@ impl TeamPlay {
         u8::from(self.boards[who].damage >= self.rules.limits.adrenaline_shoot_at)
     }
 
-    /// Slides left on a rush tile: not beyond its place, and never onto the own damage.
+    /// Slides left on a rush tile: not beyond its place, and never onto one's own damage.
     pub(crate) fn rushes(&self, who: Figure) -> u8 {
         let board = &self.boards[who];
         let numbers = &self.rules.team.numbers;

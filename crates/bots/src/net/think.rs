@@ -270,7 +270,7 @@ impl<G: Evaluate> Thinker<G> {
         i64::from(edge.logit) + ((share * pull) >> 16) as i64
     }
 
-    /// The answer to try next at a question of the own seat: the one that was
+    /// The answer to try next at a question of one's own seat: the one that was
     /// tried least, measured by the policy that the tries so far have improved.
     fn select(&mut self, node: Node) -> usize {
         let pull = self.pull(node);

@@ -213,7 +213,7 @@ pub struct Move {
     pub by: Option<By>,
 }
 
-/// Somebody's answer is awaited. Question and offers only for the own seat.
+/// Somebody's answer is awaited. Question and offers only for the seat's own page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]

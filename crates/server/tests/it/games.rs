@@ -37,7 +37,7 @@ async fn two_against_three_share_a_voice_and_a_character() {
             }
         }
         assert!(watcher.asks.iter().all(|ask| ask.offers.is_none()));
-        // Hands are open to the own team.
+        // Hands are open to the team.
         for (page, player) in players.iter().chain([&watcher]).enumerate() {
             for (of, one) in player.view["own"].as_array().unwrap().iter().enumerate() {
                 let mates = page < 5 && (page < 2) == (of < 2);

@@ -30,11 +30,11 @@ fn railgun_there_are_only_4_cardinal_directions() {
 
 #[test]
 fn piercing_mode_deals_2_damage_to_1_or_2_targets_in_one_direction() {
-    // West: Dozer, Sprog, and whoever stands on the own square.
+    // West: Dozer, Sprog, and all on the shooter's square.
     assert_eq!(offers(RAIL, "shoot railgun +piercing"), "violet: north east south west");
     assert_eq!(offers(RAIL, "shoot railgun +piercing west"), "violet: @dozer @sprog @d-struct-0r");
     assert_eq!(offers(RAIL, "shoot railgun +piercing north"), "violet: @banshee @d-struct-0r");
-    // East there is nobody but on the own square, which lies in every direction.
+    // East there is nobody but on the shooter's square, which lies in every direction.
     assert_eq!(offers(RAIL, "shoot railgun +piercing east"), "violet: @d-struct-0r");
     check(
         RAIL,

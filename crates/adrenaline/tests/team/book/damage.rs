@@ -138,7 +138,7 @@ fn q27_only_the_enemies_buffer_is_checked_and_only_after_the_abilities() {
     assert_eq!(table.who("violet").damage, 0);
     table.go("@d-struct-0r discharge").asked();
     assert_eq!((table.who("violet").damage, table.who("sprog").damage), (6, 1));
-    assert_eq!((table.who("dozer").damage, table.waiting("dozer")), (0, 9), "the own buffer stays");
+    assert_eq!((table.who("dozer").damage, table.waiting("dozer")), (0, 9), "one's own buffer stays");
 }
 
 #[test]

@@ -7,11 +7,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use rand::RngExt;
-use table::{Encode, Game, rng, seed_of};
+use table::{Encode, Game, Shared, Standing, rng, seed_of};
 
 use crate::World;
 use crate::eval::Evaluate;
 use crate::greedy::{self, Greed, Intent};
+use crate::line::{Fault, Line, Program};
 use crate::net::{BadNetwork, Thinker, Weights};
 use crate::search::{self, Finding, Memory, Search};
 
@@ -37,6 +38,8 @@ pub enum Skill {
     Net(Weights),
     /// A search by a network, of so many lines a question.
     Think(u32, Weights),
+    /// A program that speaks lines of JSON; what it does not answer, a greedy bot does.
+    Line(Shared<Program>),
 }
 
 impl Skill {
@@ -60,8 +63,25 @@ impl Skill {
         }
     }
 
-    /// Can this skill play this game? Only a network can be missing, or be made for something else.
+    /// Reads the name of a skill, and lets programs in: `cmd:PROGRAM` starts whatever it names, on
+    /// this machine. [`FromStr`] knows only those that came in by this door.
+    pub fn introduce(given: &str) -> Result<Skill, BadSkill> {
+        if let Some((word, name)) = given.trim().split_once(':')
+            && word.eq_ignore_ascii_case("cmd")
+        {
+            let nothing = || BadSkill::Program { name: name.to_owned(), reason: "nothing is named".to_owned() };
+            return Program::introduce(name.trim()).map(Skill::Line).ok_or_else(nothing);
+        }
+        given.parse()
+    }
+
+    /// Can this skill play this game? A network can be missing, or be made for something else; a
+    /// program can fail to start.
     pub fn ready<G: Encode>(self, game: &G) -> Result<(), BadSkill> {
+        if let Skill::Line(program) = self {
+            let failed = |fault: Fault| BadSkill::Program { name: program.to_string(), reason: fault.to_string() };
+            return program.ready().map_err(failed);
+        }
         let Some(weights) = self.weights() else { return Ok(()) };
         let unfit = |reason| BadSkill::Network { name: self.to_string(), reason };
         weights.of(game).map(|_| ()).map_err(unfit)
@@ -73,6 +93,7 @@ impl Skill {
         match self {
             Skill::Hard | Skill::ClassicHard if G::LEARNED => look(2 * G::LOOK),
             Skill::Expert | Skill::ClassicExpert if G::LEARNED => look(4 * G::LOOK),
+            Skill::Line(_) => Some(Greed::CLEAN),
             other => other.greed(),
         }
     }
@@ -110,6 +131,7 @@ impl fmt::Display for Skill {
             Skill::Net(file) => write!(f, "net:{file}"),
             Skill::Think(lines, Weights::BuiltIn) => write!(f, "think:{lines}"),
             Skill::Think(lines, file) => write!(f, "think:{lines}:{file}"),
+            Skill::Line(program) => write!(f, "cmd:{}", **program),
         }
     }
 }
@@ -125,6 +147,11 @@ pub enum BadSkill {
         name: String,
         reason: BadNetwork,
     },
+    /// A program cannot be started.
+    Program {
+        name: String,
+        reason: String,
+    },
 }
 
 /// All names, as the error and the help give them.
@@ -139,6 +166,7 @@ impl fmt::Display for BadSkill {
                 write!(f, "`{given}` is no number of iterations; write for example search:2000")
             }
             BadSkill::Network { name, reason } => write!(f, "{name}: {reason}"),
+            BadSkill::Program { name, reason } => write!(f, "cmd:{name}: {reason}"),
         }
     }
 }
@@ -176,6 +204,10 @@ impl FromStr for Skill {
             ("think", Some(rest)) => match rest.split_once(':') {
                 None => Skill::Think(iterations(rest)?, Weights::BuiltIn),
                 Some((n, path)) => Skill::Think(iterations(n)?, open(path)?),
+            },
+            ("cmd", Some(name)) => match Program::known(name.trim()) {
+                Some(program) => Skill::Line(program),
+                None => return Err(BadSkill::Unknown(given.to_owned())),
             },
             _ => return Err(BadSkill::Unknown(given.to_owned())),
         })
@@ -229,6 +261,8 @@ pub struct Bot<G: Game> {
     intent: Intent<G>,
     /// The network, once there was a question; none where it cannot play this game.
     thinker: Option<Thinker<G>>,
+    /// The program that answers, where one does.
+    line: Option<Line>,
     stop: Stop,
 }
 
@@ -244,6 +278,10 @@ impl<G: Evaluate> Bot<G> {
             memory: Memory::default(),
             intent: Intent::default(),
             thinker: None,
+            line: match skill {
+                Skill::Line(program) => Some(Line::new(program.0)),
+                _ => None,
+            },
             stop: Stop::default(),
         }
     }
@@ -276,6 +314,9 @@ impl<G: Evaluate> Bot<G> {
     /// before this one, and what the seat may know: nothing else.
     pub fn answer(&mut self, world: &World<'_, G>) -> G::Choice {
         let seed = self.next_seed();
+        if let Some(choice) = self.line.as_mut().and_then(|line| line.answer(world)) {
+            return choice;
+        }
         if self.skill == Skill::Random {
             let options = world.offers();
             return options[rng(seed).random_range(0..options.len() as u32) as usize];
@@ -334,6 +375,18 @@ impl<G: Evaluate> Bot<G> {
             return thinker.think(world, lines, seed, &stop);
         }
         search::search(world, &self.search, seed, &mut Memory::default(), &self.stop)
+    }
+
+    /// Why the match is lost by default, where a program should have answered.
+    pub fn fault(&self) -> Option<&Fault> {
+        self.line.as_ref()?.fault()
+    }
+
+    /// The match is over: whoever learns from it hears so.
+    pub fn over(&mut self, standing: &Standing, side: usize) {
+        if let Some(line) = &mut self.line {
+            line.over(standing, side);
+        }
     }
 
     /// Nodes kept for the next question.

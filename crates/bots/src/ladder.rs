@@ -216,7 +216,7 @@ impl Table {
             a: a.to_string(),
             b: b.to_string(),
             n,
-            places: played.game.standing().rows.iter().map(|row| row.place).collect(),
+            places: played.standing.rows.iter().map(|row| row.place).collect(),
             decisions: played.tally.decisions as u32,
             rounds: played.rounds,
         }

@@ -26,6 +26,7 @@ mod eval;
 mod greedy;
 mod hint;
 mod ladder;
+pub mod line;
 pub mod net;
 mod play;
 mod search;

@@ -4,7 +4,8 @@
 use std::fmt;
 
 use table::{
-    Actor, Actors, ENDLESS, Game, Match, Options, Quiet, Seer, Tally, Witness, at_random, play_out_with, rng, seed_of,
+    Actor, Actors, ENDLESS, Game, Match, Options, Quiet, Seer, Standing, Tally, Witness, at_random, play_out_with, rng,
+    seed_of,
 };
 
 use crate::eval::{Evaluate, Sides};
@@ -13,11 +14,27 @@ use crate::{Bot, Skill, World};
 /// Answers for one side, from what that side may know.
 pub trait Player<G: Game> {
     fn answer(&mut self, world: &World<'_, G>) -> G::Choice;
+
+    /// Has this player lost the match by default? Its answers are a stand-in's then.
+    fn has_fallen(&self) -> bool {
+        false
+    }
+
+    /// The match is over, and this is how it is scored.
+    fn over(&mut self, _standing: &Standing, _side: usize) {}
 }
 
 impl<G: Evaluate> Player<G> for Bot<G> {
     fn answer(&mut self, world: &World<'_, G>) -> G::Choice {
         Bot::answer(self, world)
+    }
+
+    fn has_fallen(&self) -> bool {
+        self.fault().is_some()
+    }
+
+    fn over(&mut self, standing: &Standing, side: usize) {
+        Bot::over(self, standing, side);
     }
 }
 
@@ -25,6 +42,8 @@ impl<G: Evaluate> Player<G> for Bot<G> {
 pub struct Players<G: Game> {
     sides: Sides,
     seats: Vec<(Actors, Box<dyn Player<G>>)>,
+    /// The sides that have lost by default, the first one first.
+    fallen: Vec<usize>,
 }
 
 impl<G: Evaluate> Players<G> {
@@ -45,7 +64,7 @@ impl<G: Game> Players<G> {
     pub fn new(start: &G, players: impl Iterator<Item = Box<dyn Player<G>>>) -> Players<G> {
         let sides = Sides::of_game(start);
         let seat = |(side, player)| (sides.members(side, start.actors()), player);
-        Players { seats: players.enumerate().map(seat).collect(), sides }
+        Players { seats: players.enumerate().map(seat).collect(), sides, fallen: Vec::new() }
     }
 
     /// The answer of the awaited actor's side.
@@ -54,9 +73,37 @@ impl<G: Game> Players<G> {
         if self.seats.is_empty() {
             return at_random(game, actor, options, rng);
         }
-        let (sees, player) = &mut self.seats[self.sides.of(actor)];
+        let side = self.sides.of(actor);
+        let (sees, player) = &mut self.seats[side];
         let world = World::new(game, *sees, actor).expect("the awaited actor is of this side");
-        player.answer(&world)
+        let choice = player.answer(&world);
+        if player.has_fallen() && !self.fallen.contains(&side) {
+            self.fallen.push(side);
+        }
+        choice
+    }
+
+    /// How the match is scored, told to the players: as it stands, but those who lost by
+    /// default are last, the first of them the very last.
+    pub fn score(&mut self, game: &G) -> Standing {
+        let mut standing = game.standing();
+        let all = standing.rows;
+        for (side, row) in standing.rows.iter_mut().enumerate() {
+            let ahead = |&(other, at): &(usize, &table::Row)| match (self.fall(side), self.fall(other)) {
+                (None, None) => at.place < all[side].place,
+                (mine, theirs) => theirs.unwrap_or(usize::MAX) > mine.unwrap_or(usize::MAX),
+            };
+            row.place = 1 + all.iter().enumerate().filter(ahead).count() as u8;
+        }
+        for (side, (_, player)) in self.seats.iter_mut().enumerate() {
+            player.over(&standing, side);
+        }
+        standing
+    }
+
+    /// When a side has fallen, as a number among those that did.
+    fn fall(&self, side: usize) -> Option<usize> {
+        self.fallen.iter().position(|&fallen| fallen == side)
     }
 }
 
@@ -71,6 +118,8 @@ impl<G: Game> fmt::Debug for Players<G> {
 pub struct Played<G> {
     /// Over, unless it would not end.
     pub game: G,
+    /// How it is scored: as the game stands, unless somebody lost by default.
+    pub standing: Standing,
     pub tally: Tally,
     /// How often it went round the table.
     pub rounds: u32,
@@ -99,7 +148,7 @@ pub fn play<G: Evaluate>(
     let mut game = start.clone();
     let tally = play_out_with(&mut game, &mut rng(seed), options, ENDLESS, decide, witness);
     let turns = pass(&game);
-    Played { rounds: game.rounds(turns), tally, game }
+    Played { rounds: game.rounds(turns), tally, standing: players.score(&game), game }
 }
 
 /// The same match, kept: its log can be walked.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use table::{Actor, Actors, Game, Options, Rng, View, rng};
+use table::{Actor, Actors, Encode, Game, Layout, Message, Name, Options, Rng, Spoken, View, encode, rng};
 
 use crate::Evaluate;
 
@@ -71,6 +71,52 @@ impl<'a, G: Game> World<'a, G> {
     #[inline]
     pub fn deal(&self, rng: &mut Rng) -> G {
         self.truth.deal_again(self.sees, rng)
+    }
+}
+
+/// The same in words, for players of other programs.
+impl<G: Spoken> World<'_, G> {
+    pub(crate) fn name(&self, actor: Actor) -> Name {
+        self.truth.actor_name(actor)
+    }
+
+    pub(crate) fn question(&self) -> Message {
+        self.truth.question(self.actor)
+    }
+
+    pub(crate) fn say(&self, choice: G::Choice) -> String {
+        self.truth.say(choice)
+    }
+
+    pub(crate) fn hear(&self, word: &str) -> Option<G::Choice> {
+        self.truth.hear(word)
+    }
+
+    pub(crate) fn label(&self, choice: G::Choice) -> Message {
+        self.truth.label(self.actor, choice)
+    }
+
+    /// Why an answer may not be given now; `None` if it may.
+    pub(crate) fn why_not(&self, choice: G::Choice) -> Option<Message> {
+        self.truth.why_not(self.actor, choice)
+    }
+
+    /// The view as JSON.
+    pub(crate) fn shown(&self) -> serde_json::Value {
+        serde_json::to_value(self.view()).expect("a view is plain data")
+    }
+}
+
+/// The same in numbers.
+impl<G: Encode> World<'_, G> {
+    pub(crate) fn action(&self, choice: G::Choice) -> usize {
+        self.truth.action(self.sees, choice)
+    }
+
+    pub(crate) fn numbers(&self) -> Vec<i8> {
+        let mut out = vec![0; Layout::of(self.truth).width];
+        encode::encode(self.truth, self.sees, &mut out);
+        out
     }
 }
 

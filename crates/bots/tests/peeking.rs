@@ -6,7 +6,10 @@ mod made_up;
 
 use adrenaline::{Adrenaline, Choice, Event, Rules, Setup};
 use bots::{Bot, Evaluate, Greed, Search, Shares, Skill, World};
-use table::{Actor, Actors, BadSetup, Encode, Features, Game, Match, Options, Quiet, Rng, Sink, Standing, rng};
+use table::{
+    Actor, Actors, BadScene, BadSetup, Encode, Features, Game, Match, Message, Name, Options, Pointer, Quiet, Rng,
+    Sink, Spoken, Standing, rng,
+};
 
 /// Adrenaline, thought about by somebody who looks into every hand.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,6 +97,49 @@ impl Encode for Peeker {
     fn features(&self, sees: Actors, out: &mut impl Features) {
         self.0.features(sees, out);
         out.count("hands", (self.hands() * 100.0) as usize, 100);
+    }
+}
+
+/// What it says is not listened to.
+impl Spoken for Peeker {
+    fn say(&self, choice: Choice) -> String {
+        self.0.say(choice)
+    }
+
+    fn hear(&self, word: &str) -> Option<Choice> {
+        self.0.hear(word)
+    }
+
+    fn actor_name(&self, actor: Actor) -> Name {
+        self.0.actor_name(actor)
+    }
+
+    fn question(&self, actor: Actor) -> Message {
+        self.0.question(actor)
+    }
+
+    fn label(&self, actor: Actor, choice: Choice) -> Message {
+        self.0.label(actor, choice)
+    }
+
+    fn pointer(&self, choice: Choice) -> Option<Pointer> {
+        self.0.pointer(choice)
+    }
+
+    fn tell(&self, event: &Event) -> Message {
+        self.0.tell(event)
+    }
+
+    fn why_not(&self, actor: Actor, choice: Choice) -> Option<Message> {
+        self.0.why_not(actor, choice)
+    }
+
+    fn from_scene(rules: &'static Rules, text: &str) -> Result<Self, BadScene> {
+        Adrenaline::from_scene(rules, text).map(Peeker)
+    }
+
+    fn to_scene(&self) -> Option<String> {
+        self.0.to_scene()
     }
 }
 

@@ -141,7 +141,7 @@ pub(crate) struct PlayArgs {
     pub(crate) seat: Vec<usize>,
     #[arg(long, conflicts_with = "seat")]
     pub(crate) watch: bool,
-    #[arg(long, default_value = "normal")]
+    #[arg(long, default_value = "normal", value_parser = Skill::introduce)]
     pub(crate) bots: Skill,
     #[arg(long)]
     pub(crate) seed: Option<u64>,
@@ -159,7 +159,7 @@ pub(crate) struct SimArgs {
     pub(crate) games: u64,
     #[arg(long, default_value_t = 0)]
     pub(crate) seed: u64,
-    #[arg(long, value_name = "SKILL,…", default_value = "random", value_delimiter = ',')]
+    #[arg(long, value_name = "SKILL,…", default_value = "random", value_delimiter = ',', value_parser = Skill::introduce)]
     pub(crate) bots: Vec<Skill>,
     #[arg(long, default_value_t = 0)]
     pub(crate) threads: usize,
@@ -175,7 +175,7 @@ pub(crate) struct SimArgs {
 pub(crate) struct LadderArgs {
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
-    #[arg(long, value_name = "SKILL,…", required = true, value_delimiter = ',')]
+    #[arg(long, value_name = "SKILL,…", required = true, value_delimiter = ',', value_parser = Skill::introduce)]
     pub(crate) bots: Vec<Skill>,
     #[arg(long, default_value_t = 400, value_parser = within(1u32, 1_000_000))]
     pub(crate) games: u32,
@@ -216,7 +216,7 @@ pub(crate) struct LabPlanArgs {
 pub(crate) struct LabRunArgs {
     #[command(flatten)]
     pub(crate) plan: LabPlanArgs,
-    #[arg(long, default_value = "greedy", value_delimiter = ',')]
+    #[arg(long, default_value = "greedy", value_delimiter = ',', value_parser = Skill::introduce)]
     pub(crate) bots: Vec<Skill>,
     #[arg(long, default_value_t = 1000, value_parser = within(1u64, u32::MAX.into()))]
     pub(crate) games: u64,
@@ -241,7 +241,7 @@ pub(crate) struct LabCompareArgs {
     pub(crate) b: String,
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
-    #[arg(long, default_value = "greedy", value_delimiter = ',')]
+    #[arg(long, default_value = "greedy", value_delimiter = ',', value_parser = Skill::introduce)]
     pub(crate) bots: Vec<Skill>,
     #[arg(long, default_value = "bots", value_parser = read_opening)]
     pub(crate) opening: lab::Opening,
@@ -264,7 +264,7 @@ pub(crate) struct LabSweepArgs {
     pub(crate) field: lab::Range,
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
-    #[arg(long, default_value = "greedy", value_delimiter = ',')]
+    #[arg(long, default_value = "greedy", value_delimiter = ',', value_parser = Skill::introduce)]
     pub(crate) bots: Vec<Skill>,
     #[arg(long, default_value = "bots", value_parser = read_opening)]
     pub(crate) opening: lab::Opening,

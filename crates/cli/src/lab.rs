@@ -100,9 +100,9 @@ fn compare(args: &LabCompareArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Res
     };
     let stop = on_interrupt();
     let bar = Bar::new(2 * args.pairs, &talk.words);
-    let skills = [&args.a, &args.b].map(|word| word.parse::<Skill>());
+    let skills = [&args.a, &args.b].map(|word| Skill::introduce(word));
     if let Some(unfit) = skills.iter().find_map(|skill| match skill {
-        Err(bad @ BadSkill::Network { .. }) => Some(bad.clone()),
+        Err(bad @ (BadSkill::Network { .. } | BadSkill::Program { .. })) => Some(bad.clone()),
         _ => None,
     }) {
         return Err(Wrong::Bot(unfit).into());

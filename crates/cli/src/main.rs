@@ -2,6 +2,7 @@
 //! positions, settle an argument about the rules. It draws and asks; every
 //! rule is behind the shelf.
 
+mod agents;
 mod args;
 mod choose;
 mod complain;
@@ -63,8 +64,9 @@ fn run(args: Args, lang: Lang) -> anyhow::Result<()> {
         return Ok(server::commands::run(command, args.content.as_deref())?);
     }
     let shelf = Shelf::open(args.content.as_deref())?;
+    agents::greet(&shelf);
     let mut talk = Talk::new(lang);
-    match command {
+    let done = match command {
         Command::Server(_) => unreachable!("it has run"),
         Command::Games(args) => games::run(&args, &shelf, &mut talk),
         Command::Play(args) => play::run(&args, &shelf, &mut talk),
@@ -74,7 +76,9 @@ fn run(args: Args, lang: Lang) -> anyhow::Result<()> {
         Command::Perft(args) => perft::run(&args, &shelf, &mut talk),
         Command::Replay(args) => replay::run(&args, &shelf, &mut talk),
         Command::Referee(args) => referee::run(&args, &shelf, &mut talk),
-    }
+    };
+    agents::report(&talk.words);
+    done
 }
 
 pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {

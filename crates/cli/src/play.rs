@@ -7,10 +7,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Context;
-use rand::RngExt;
-use shelf::{AnyMatch, Offer, Shelf, Skill};
-use table::{Actor, Actors, Arg, Message, NoUndo, Rng, SideNames, rng};
+use shelf::{AnyMatch, Offer, Shelf, Sitter};
+use table::{Actor, Actors, Arg, Message, NoUndo, SideNames, seed_of};
 
+use crate::agents;
 use crate::args::PlayArgs;
 use crate::choose::{Typed, commands, understand};
 use crate::complain::Interrupted;
@@ -39,16 +39,19 @@ pub(crate) fn run(args: &PlayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Re
     for number in args.seat.iter().filter(|_| !args.watch) {
         mine = mine.with(seat(&*playing, &number.to_string())?);
     }
-    // The bots' generator is not luck's: what they answer must not change the cards.
-    let bots = rng(seed ^ 0x0b07_5eed);
-    let skill = args.bots;
+    // The bots' seeds are not luck's: what they answer must not change the cards.
+    let sit = |(n, held): (usize, Actors)| {
+        let seed = seed_of(seed ^ 0x0b07_5eed, n as u64);
+        Bot { held, sitter: playing.sit(held, args.bots, seed), fallen: false }
+    };
+    let bots = playing.roster().seats().map(|(_, held)| held).enumerate().map(sit).collect();
     let listener = Listener::new();
     // A player at a pipe is stopped at once, as ever.
     let stop = match args.watch || matches!(listener, Listener::Terminal(_)) {
         true => on_interrupt(),
         false => Arc::default(),
     };
-    let mut table = Table { playing, mine, artist: Artist::new(game), talk, bots, skill, drawn: None, listener, stop };
+    let mut table = Table { playing, mine, artist: Artist::new(game), talk, bots, drawn: None, listener, stop };
     let played = table.greet(seed).map_err(anyhow::Error::from).and_then(|()| table.play());
     let Some(path) = &args.record else { return played };
     // However the match ended, what was played of it is kept.
@@ -79,13 +82,20 @@ enum Flow {
     Quit,
 }
 
+struct Bot {
+    held: Actors,
+    sitter: Box<dyn Sitter>,
+    /// Whether it was told that this one has lost by default.
+    fallen: bool,
+}
+
 struct Table<'a> {
     playing: Box<dyn AnyMatch>,
     mine: Actors,
     artist: Artist,
     talk: &'a mut Talk,
-    bots: Rng,
-    skill: Skill,
+    /// One in every seat; those of the person are never asked.
+    bots: Vec<Bot>,
     /// The answer at which the board was last drawn; none if others have spoken since.
     drawn: Option<usize>,
     listener: Listener,
@@ -122,9 +132,8 @@ impl Table<'_> {
                 return Err(Interrupted.into());
             }
             if !self.mine.has(actor) {
-                let advice = self.playing.thought(actor, self.sees(actor), self.skill, self.bots.random())();
-                let word = &advice.first().context("a bot has no answer")?.text;
-                self.answer(actor, word)?;
+                let word = self.thought(actor)?;
+                self.answer(actor, &word)?;
                 self.drawn = None;
                 continue;
             }
@@ -141,10 +150,18 @@ impl Table<'_> {
         Ok(self.talk.standing(&*self.playing)?)
     }
 
-    /// What the seat of a bot sees.
-    fn sees(&self, actor: Actor) -> Actors {
-        let roster = self.playing.roster();
-        roster.seats().map(|(_, held)| held).find(|held| held.has(actor)).unwrap_or(Actors::one(actor))
+    /// What the bot of an actor answers.
+    fn thought(&mut self, actor: Actor) -> anyhow::Result<String> {
+        let bot = self.bots.iter_mut().find(|bot| bot.held.has(actor)).context("a seat has no bot")?;
+        let word = bot.sitter.answer(&*self.playing, actor).context("a bot has no answer")?;
+        if let Some(fault) = bot.sitter.fault()
+            && !bot.fallen
+        {
+            bot.fallen = true;
+            let who = self.playing.about().actor(&self.playing.name(actor));
+            self.talk.say(&msg("agent-fallen").with("who", who).with("reason", agents::reason(fault)))?;
+        }
+        Ok(word)
     }
 
     /// Who answers next: the person first where several are asked at once.

@@ -212,6 +212,7 @@ pub(crate) fn bad_skill(bad: &BadSkill) -> Message {
         BadSkill::Unknown(word) => msg("reason-skill").with("word", word.as_str()),
         BadSkill::Iterations(word) => msg("reason-iterations").with("word", word.as_str()),
         BadSkill::Network { .. } => msg("reason-network").with("reason", bad.to_string()),
+        BadSkill::Program { .. } => msg("reason-program").with("reason", bad.to_string()),
     }
 }
 

@@ -107,7 +107,7 @@ impl<G: Tallied> Worker for Busy<'_, G> {
         let Busy { start, sides, ledger, options } = self;
         let mut game: G = (*start).clone();
         let opened = Cell::new(seating.opening == Opening::Bots);
-        let tally = match told {
+        let (tally, standing) = match told {
             None => {
                 let mut recorder = Recorder { ledger, sheet, sides, opened: &opened };
                 play_with(&mut game, seating, seed, options, &opened, &mut recorder)
@@ -126,7 +126,7 @@ impl<G: Tallied> Worker for Busy<'_, G> {
             return Err(Endless);
         }
         sheet.tally = tally;
-        sheet.end(&game.standing());
+        sheet.end(&standing);
         Ok(())
     }
 }
@@ -138,13 +138,14 @@ fn play_with<G: Tallied>(
     options: &mut Options<G>,
     opened: &Cell<bool>,
     witness: &mut impl Witness<G>,
-) -> table::Tally {
+) -> (table::Tally, table::Standing) {
     let mut players = Players::bots(game, &seating.skills, seed);
     let decide = |game: &G, actor: Actor, options: &Options<G>, rng: &mut table::Rng| match opened.get() {
         true => players.decide(game, actor, options, rng),
         false => at_random(game, actor, options, rng),
     };
-    play_out_with(game, &mut rng(seed), options, ENDLESS, decide, witness)
+    let tally = play_out_with(game, &mut rng(seed), options, ENDLESS, decide, witness);
+    (tally, players.score(game))
 }
 
 /// Books events and decisions as they come.

@@ -2,9 +2,11 @@
 //! actor's name asks [`AnyMatch::named`] once, at its door.
 //! What a viewer is told goes through [`table::Game::seen`] first, always.
 
+use std::any::Any;
 use std::fmt::{self, Debug};
 use std::sync::Arc;
 
+use bots::line::Fault;
 use bots::{BadSkill, Bot, Skill, World};
 use delta::{Changes, Offer, Shown};
 use serde_json::Value;
@@ -89,8 +91,34 @@ const FORESIGHT: usize = 4;
 /// A bot's thinking about one question, to be run wherever there is time.
 pub type Thought = Box<dyn FnOnce() -> Vec<Advice> + Send>;
 
+/// A bot that keeps its seat for a whole match.
+pub trait Sitter {
+    /// The word it answers for an actor of its seat; none if that actor is not asked, or this is another game.
+    fn answer(&mut self, playing: &dyn AnyMatch, actor: Actor) -> Option<String>;
+
+    /// Why it has lost by default, if it has: only a program can. Its answers are a stand-in's then.
+    fn fault(&self) -> Option<&Fault>;
+}
+
+struct Sitting<G: Complete> {
+    bot: Bot<G>,
+    sees: Actors,
+}
+
+impl<G: Complete> Sitter for Sitting<G> {
+    fn answer(&mut self, playing: &dyn AnyMatch, actor: Actor) -> Option<String> {
+        let game = (playing as &dyn Any).downcast_ref::<Playing<G>>()?.here();
+        let choice = self.bot.answer(&World::new(game, self.sees, actor)?);
+        Some(game.say(choice))
+    }
+
+    fn fault(&self) -> Option<&Fault> {
+        self.bot.fault()
+    }
+}
+
 /// A match in progress, whatever the game.
-pub trait AnyMatch: Numbered + Debug + Send + Sync {
+pub trait AnyMatch: Numbered + Any + Debug + Send + Sync {
     /// What the game says about itself.
     fn about(&self) -> &'static Descriptor;
 
@@ -182,6 +210,9 @@ pub trait AnyMatch: Numbered + Debug + Send + Sync {
 
     /// Can this skill play here? Only a network may be missing, or not fit.
     fn ready(&self, skill: Skill) -> Result<(), BadSkill>;
+
+    /// A bot of this skill for the seat of these actors.
+    fn sit(&self, sees: Actors, skill: Skill, seed: u64) -> Box<dyn Sitter>;
 
     /// What a bot of this skill, who sees what these actors see, answers for one of them.
     fn thought(&self, actor: Actor, sees: Actors, skill: Skill, seed: u64) -> Thought;
@@ -462,6 +493,10 @@ impl<G: Complete> AnyMatch for Playing<G> {
 
     fn ready(&self, skill: Skill) -> Result<(), BadSkill> {
         skill.ready(self.here())
+    }
+
+    fn sit(&self, sees: Actors, skill: Skill, seed: u64) -> Box<dyn Sitter> {
+        Box::new(Sitting::<G> { bot: Bot::new(skill, seed), sees })
     }
 
     fn thought(&self, actor: Actor, sees: Actors, skill: Skill, seed: u64) -> Thought {

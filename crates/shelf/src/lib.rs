@@ -32,9 +32,10 @@ mod wrong;
 use std::path::Path;
 
 pub use batch::{AnyBatch, Arrays, BadAction, BatchPlan, outcome};
+pub use bots::line;
 pub use bots::{BadSkill, Bout, Pair, Plan, Rate, Skill, Strength};
 pub use delta::{Changes, Offer, Packed, Shown, pack};
-pub use erased::{Advice, AnyMatch, Outcome, Refused, Thought, Told};
+pub use erased::{Advice, AnyMatch, Outcome, Refused, Sitter, Thought, Told};
 pub use numbers::{Chance, Numbered};
 pub use options::{Opt, OptionKind};
 pub use record::{Place, Record};

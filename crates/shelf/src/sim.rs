@@ -9,7 +9,7 @@ use ledger::WIN;
 use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::Value;
-use table::{Game, Options, Quiet, Seer, Spoken, Tally, seed_of};
+use table::{Game, Options, Quiet, Seer, Spoken, Standing, Tally, seed_of};
 
 use crate::Wrong;
 use crate::erased::Origin;
@@ -96,9 +96,8 @@ impl Sums {
         self
     }
 
-    fn count<G: Game>(&mut self, game: &G, tally: Tally) {
+    fn count(&mut self, standing: &Standing, tally: Tally) {
         self.tally.add(tally);
-        let standing = game.standing();
         let winners = standing.winners().count() as u64;
         self.sides = standing.rows.len();
         for (side, row) in standing.rows.iter().enumerate() {
@@ -149,14 +148,14 @@ pub(crate) fn simulate<G: Complete>(
         let mut options: Options<G> = Vec::new();
         let games = batch * size..((batch + 1) * size).min(sim.games);
         for n in games.clone() {
-            let (Played { game, tally, .. }, log) = play_one(&start, sim, seed_of(sim.seed, n), &mut options);
+            let (Played { game, standing, tally, .. }, log) = play_one(&start, sim, seed_of(sim.seed, n), &mut options);
             if sim.record {
                 watch.record(n, &Record::of(&game, &origin, &shelved.fingerprint, log))?;
             }
             if !game.waiting().is_empty() {
                 return Err(Wrong::Endless { game: n });
             }
-            sums.count(&game, tally);
+            sums.count(&standing, tally);
         }
         watch.played(games.end - games.start);
         Ok(sums)

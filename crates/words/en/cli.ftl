@@ -152,6 +152,17 @@ cli-ladder-side = { "  " }side { $n }, { $side }: wins { $rate } % [{ $low }, { 
 cli-ladder-length = { "  " }draws { $draws } %; half of the games take at most { $rounds } rounds and { $decisions } decisions
 cli-ladder-rating = { $name }: Elo { $elo } over all
 
+cli-agent-trouble = { $games ->
+        [one] { $name } lost a game by default: { $reason }.
+       *[other] { $name } lost { $games } games by default; in the first, { $reason }.
+    }
+cli-agent-fallen = { $who } has lost by default: { $reason }. A greedy bot plays on in that seat.
+cli-agent-start = it could not be started ({ $what })
+cli-agent-ended = it ended ({ $what })
+cli-agent-late = it gave no answer within { $seconds } s
+cli-agent-nonsense = it wrote something that is no answer ({ $what })
+cli-agent-illegal = it answered { $what }, which was not among the offers
+
 ## Perft
 
 cli-perft-total = depth { $depth }: { $count }

@@ -158,6 +158,18 @@ cli-ladder-side = { "  " }strona { $n }, { $side }: wygrane { $rate }% [{ $low }
 cli-ladder-length = { "  " }remisy { $draws }%; połowa partii trwa najwyżej tyle: rundy { $rounds }, decyzje { $decisions }
 cli-ladder-rating = { $name }: Elo { $elo } łącznie
 
+cli-agent-trouble = { $games ->
+        [one] { $name } przegrał jedną grę walkowerem: { $reason }.
+        [few] { $name } przegrał { $games } gry walkowerem; w pierwszej { $reason }.
+       *[other] { $name } przegrał { $games } gier walkowerem; w pierwszej { $reason }.
+    }
+cli-agent-fallen = { $who }: porażka walkowerem, bo { $reason }. Na tym miejscu gra dalej bot greedy.
+cli-agent-start = nie udało się go uruchomić ({ $what })
+cli-agent-ended = zakończył się ({ $what })
+cli-agent-late = nie odpowiedział w ciągu { $seconds } s
+cli-agent-nonsense = napisał coś, co nie jest odpowiedzią ({ $what })
+cli-agent-illegal = odpowiedział { $what }, a takiej odpowiedzi nie było do wyboru
+
 ## Perft
 
 cli-perft-total = głębokość { $depth }: { $count }

@@ -12,13 +12,13 @@ mod tf2_turns;
 
 pub use tf2_board_facts::{FACTS, facts};
 
-use table::{Actor, Actors, Encode, Game, List, Options};
+use table::{Actor, Actors, Encode, Game, List, Options, Spoken};
 
 /// Each side's share of the victory, in the order of [`Game::standing`]. Adds up to 1.
 pub type Shares = List<f32, 8>;
 
 /// A game whose positions a bot can judge. Judges see dealt worlds only.
-pub trait Evaluate: Encode {
+pub trait Evaluate: Encode + Spoken {
     /// How many ways through an action a search thinks about, the best at first sight.
     const WAYS: usize = 12;
 

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest'
-import { INTRO, isSetup, next, OUTRO } from '../src/coach/marks'
+import { INTRO, isSetup, next, OUTRO, TOUR } from '../src/coach/marks'
 
 const intro = INTRO.map(({ id }) => id)
+const tour = TOUR.map(({ id }) => id)
 const knows = (id: string) => id === 'coach-adrenaline-ask-action'
 const moment = { seen: [] as string[], question: undefined as string | undefined, answers: 0, knows }
 const action = 'adrenaline-ask-action'
 
-test('nothing is said before the first question, then the table is shown', () => {
+test('nothing is said before the first question, then what one plays for', () => {
   expect(next(moment)).toBe('wait')
   expect(next({ ...moment, question: 'x' })).toEqual(INTRO[0])
-  expect(next({ ...moment, question: 'x', seen: intro.slice(0, 2) })).toEqual(INTRO[2])
+})
+
+test('the table is shown while others move, not before somebody has answered', () => {
+  expect(next({ ...moment, seen: intro })).toBe('wait')
+  expect(next({ ...moment, seen: intro, answers: 1 })).toEqual(TOUR[0])
+  expect(next({ ...moment, seen: [...intro, 'you'], answers: 1 })).toEqual(TOUR[1])
+  expect(next({ ...moment, seen: intro, answers: 1, question: action })).toMatchObject({ id: action })
 })
 
 test('every question that has a word to it is explained once', () => {
@@ -19,9 +26,9 @@ test('every question that has a word to it is explained once', () => {
 })
 
 test('after the first turn come the last words', () => {
-  const seen = [...intro, action]
+  const seen = [...intro, ...tour, action]
   expect(next({ ...moment, seen, answers: 1 })).toBe('wait')
-  expect(next({ ...moment, seen: intro, answers: 9 })).toBe('wait')
+  expect(next({ ...moment, seen: [...intro, ...tour], answers: 9 })).toBe('wait')
   expect(next({ ...moment, seen, answers: 3 })).toEqual(OUTRO[0])
   expect(next({ ...moment, seen: [...seen, ...OUTRO.map(({ id }) => id)], answers: 4 })).toBe('done')
 })

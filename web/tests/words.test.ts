@@ -50,6 +50,8 @@ test('the page passes names and numbers', () => {
   ])
 })
 
+const SYMBOLS = ['damage', 'grab', 'shoot', 'killshot', 'marks', 'worth', 'cubes', 'powerups', 'track', 'points']
+
 describe('every sentence is there', () => {
   const files = (dir: string): string[] =>
     readdirSync(dir, { withFileTypes: true }).flatMap((entry) =>
@@ -79,6 +81,7 @@ describe('every sentence is there', () => {
       'web-to-*': ['dark', 'light'],
       'web-theme-*': ['dark', 'light'],
       'web-speed-*': ['normal', 'fast', 'off'],
+      'web-sound-*': ['all', 'turn', 'off'],
       'web-watch-*': ['masked', 'delayed'],
       'web-bot-*': ['easy', 'normal', 'hard', 'expert'],
       'web-state-*': ['lobby', 'playing', 'over', 'broken'],
@@ -92,6 +95,10 @@ describe('every sentence is there', () => {
       'web-tf2-board-map-*': ['twin-forts', 'long-yards', 'three-yards'],
       'web-adrenaline-team-ability-*': ['resting', 'ready', 'used'],
       'web-adrenaline-team-*': ['token-venom', 'token-control', 'token-tracked'],
+      'web-adrenaline-letter-*': ['red', 'yellow', 'blue', 'violet', 'sprog'],
+      'web-adrenaline-goal-*': ['deathmatch', 'domination', 'turret'],
+      'web-adrenaline-symbol-*': SYMBOLS,
+      'web-adrenaline-symbol-*-text': SYMBOLS,
       'web-tf2-board-goal-*': ['ctf', 'cp'],
       'web-tf2-board-marker-*': ['burning', 'healed', 'fed', 'exposed', 'uber', 'disguised', 'aim'],
       'web-tf2-board-class-*': ['scout', 'soldier', 'pyro', 'demoman', 'heavy', 'engineer', 'medic', 'sniper', 'spy'],
@@ -142,7 +149,7 @@ describe('every sentence is there', () => {
     const all = sources.join('\n')
     const ids = [...words('en').matchAll(/^(web-[a-z0-9-]+) =/gm)].map((match) => match[1]!)
     // Titles of errors come with a text of the same name.
-    const put = /^web-(title|undo|lang|to|theme|speed|watch|bot|state|tab|moment|count|tool|adrenaline(-team)?-(option|mode|bot|arena|skulls|ending|name|length|sentence|black|white|reward|ability|token)|tf2-board-(option|mode|map|first|neutral|lead|sanctuary|goal|marker|class|flag|effect|name|length|sentence)|tf2-turns-(option|mode|board|buildings|sanctuary|seat|name|length|sentence|flag|goal|spawn|holder|start|about|tag))(-|$)|-text$/
+    const put = /^web-(title|undo|lang|to|theme|speed|sound|watch|bot|state|tab|moment|count|tool|adrenaline(-team)?-(option|mode|bot|arena|skulls|ending|goal|symbol|letter|where|name|length|sentence|black|white|reward|ability|token)|tf2-board-(option|mode|map|first|neutral|lead|sanctuary|goal|marker|class|flag|effect|name|length|sentence)|tf2-turns-(option|mode|board|buildings|sanctuary|seat|name|length|sentence|flag|goal|spawn|holder|start|about|tag))(-|$)|-text$/
     expect(ids.filter((id) => !all.includes(id) && !put.test(id))).toEqual([])
   })
 })

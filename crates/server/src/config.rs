@@ -42,6 +42,8 @@ pub struct Config {
     pub hold: Duration,
     /// How long the others may think about an undo.
     pub consent: Duration,
+    /// Where no clock runs: after so long without somebody, the others may let a bot play for them.
+    pub absence: Duration,
     /// Time-outs in a row until a bot takes the seat.
     pub misses: u8,
     /// Between two pings; three without an answer and the socket is closed.
@@ -177,6 +179,7 @@ impl Default for Config {
             veil: Duration::from_millis(1500),
             hold: Duration::from_millis(100),
             consent: Duration::from_secs(30),
+            absence: Duration::from_secs(180),
             misses: 3,
             ping: Duration::from_secs(20),
             head: Duration::from_secs(20),

@@ -148,7 +148,7 @@ impl Meta {
             scene: None,
             clock: wish.clock,
             watch: wish.watch,
-            seats: chairs(wish.seats.as_deref(), &roster, host)?,
+            seats: chairs(wish, &roster, host)?,
             state: TableState::Lobby,
             created: ids::now(),
             started: None,
@@ -290,12 +290,13 @@ fn check_clock(clock: Clock) -> Result<(), Problem> {
     if good { Ok(()) } else { Err(Problem::BadClock) }
 }
 
-fn chairs(wish: Option<&[NewSeat]>, roster: &Roster, host: &Person) -> Result<Vec<Chair>, Problem> {
+fn chairs(wish: &NewTable, roster: &Roster, host: &Person) -> Result<Vec<Chair>, Problem> {
     let bad = |reason: String| Err(Problem::BadSeats(reason));
     let held: Vec<Actors> = roster.seats().map(|(_, held)| held).collect();
     let actors = held.iter().fold(Actors::NONE, |all, held| all.with(*held));
-    let Some(wish) = wish else {
-        let bot = |n| if n == 0 { Who::Me } else { Who::Bot("normal".to_owned()) };
+    let Some(wish) = wish.seats.as_deref() else {
+        let level = wish.level.as_deref().unwrap_or("normal");
+        let bot = |n| if n == 0 { Who::Me } else { Who::Bot(level.to_owned()) };
         return held.iter().enumerate().map(|(n, held)| Ok(Chair::new(sitter(&bot(n), host)?, *held))).collect();
     };
     if wish.len() > 16 {

@@ -49,6 +49,8 @@ pub(crate) enum Problem {
     Over,
     #[error("somebody is not ready or a seat is open")]
     NotReady,
+    #[error("not away for long enough")]
+    NotAway,
     #[error("too big")]
     TooBig,
     #[error("too slow")]
@@ -103,6 +105,7 @@ impl Problem {
             Problem::NotOver => (S::CONFLICT, "not-over"),
             Problem::Over => (S::CONFLICT, "over"),
             Problem::NotReady => (S::CONFLICT, "not-ready"),
+            Problem::NotAway => (S::CONFLICT, "not-away"),
             Problem::TooBig => (S::PAYLOAD_TOO_LARGE, "too-big"),
             Problem::TooSlow => (S::REQUEST_TIMEOUT, "too-slow"),
             Problem::BadName => (S::UNPROCESSABLE_ENTITY, "bad-name"),

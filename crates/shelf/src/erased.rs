@@ -16,6 +16,7 @@ use crate::numbers::Numbered;
 use crate::record::{Place, Record, places};
 use crate::registry::Complete;
 use crate::story::Story;
+use crate::ways::{self, Way};
 
 /// What an answer would lead to at once, as far as the one who asks can know.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -157,6 +158,9 @@ pub trait AnyMatch: Numbered + Any + Debug + Send + Sync {
 
     /// What would follow this answer before luck or another chair speaks.
     fn would(&self, actor: Actor, text: &str, sees: Actors) -> Result<Outcome, Refused>;
+
+    /// Answers of this actor that lead to one that points at a thing: what a click on it can mean.
+    fn toward(&self, actor: Actor, to: &Pointer, sees: Actors) -> Result<Vec<Way>, Refused>;
 
     /// The words that may be answered now, without their labels.
     fn answers(&self, actor: Actor) -> Result<Vec<String>, Refused>;
@@ -407,6 +411,15 @@ impl<G: Complete> AnyMatch for Playing<G> {
         outcome.events = events.iter().filter_map(|e| world.seen(e, sees)).map(|e| world.tell(&e)).collect();
         outcome.next = options.into_iter().filter_map(|choice| world.pointer(choice)).collect();
         Ok(outcome)
+    }
+
+    fn toward(&self, actor: Actor, to: &Pointer, sees: Actors) -> Result<Vec<Way>, Refused> {
+        // What luck would bring is nobody's to ask.
+        if actor.is_luck() {
+            return Err(self.not_awaited(actor));
+        }
+        self.awaited(actor)?;
+        Ok(ways::toward(self.here(), actor, to, sees))
     }
 
     fn answers(&self, actor: Actor) -> Result<Vec<String>, Refused> {

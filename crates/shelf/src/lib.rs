@@ -27,6 +27,7 @@ mod registry;
 mod sim;
 mod story;
 mod threads;
+mod ways;
 mod wrong;
 
 use std::path::Path;
@@ -43,6 +44,7 @@ pub use registry::{AnyGame, Ladder};
 pub use sim::{Report, SeatReport, Sim, Watch};
 pub use story::{Curve, Mark, Story, Tool, Turn};
 pub use threads::threads;
+pub use ways::Way;
 pub use wrong::Wrong;
 
 /// All games, with their content loaded and checked.

@@ -91,6 +91,24 @@ fn an_answer_can_be_tried_without_giving_it() {
 }
 
 #[test]
+fn a_thing_on_the_table_leads_to_the_actions_it_can_mean() {
+    let playing = scene();
+    let violet = playing.named("violet").unwrap();
+    let words = |kind: &'static str, id: &str| -> Vec<Vec<String>> {
+        let ways = playing.toward(violet, &table::Pointer::new(kind, id), Actors::one(violet)).unwrap();
+        ways.into_iter().map(|way| way.words).collect()
+    };
+    assert!(words("square", "r1c3").contains(&vec!["run".to_owned(), "r1c3".to_owned()]));
+    let shots: Vec<_> = words("figure", "dozer").into_iter().filter(|way| way[0] == "shoot").collect();
+    assert_eq!(shots.len(), 1, "one way for each first answer");
+    assert_eq!(shots[0].last().map(String::as_str), Some("@dozer"));
+    assert_eq!(words("figure", "nobody"), Vec::<Vec<String>>::new());
+    assert_eq!(playing.seq(), 0, "nothing was answered");
+    let toward = table::Pointer::new("square", "r1c3");
+    assert!(matches!(playing.toward(Actor::LUCK, &toward, Actors::NONE), Err(Refused::NotAwaited { .. })));
+}
+
+#[test]
 fn luck_may_be_dictated_and_then_only_its_owner_is_told_the_card() {
     // Grabbing this tile draws a powerup.
     let text = format!("{SCENE} | tile r1c2 PYR");

@@ -34,6 +34,7 @@ rules-adrenaline-team-kills-text =
 
 ## First game
 
+coach-adrenaline-team-goal = Hurt the other team’s characters. Damage gathers in a buffer and lands all at once; deaths pay your team points. The team with more points wins.
 coach-adrenaline-team-ask-draft = First the teams are drafted. Point at a character to read its ability, then choose one.
 coach-adrenaline-team-ask-arm = Each character has a weapon of its own. Paying for it now means it starts loaded.
 coach-adrenaline-team-ask-muster = Powerups decide where your characters enter: the colour of the discarded card is the spawnpoint.

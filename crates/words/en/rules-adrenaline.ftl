@@ -64,6 +64,7 @@ rules-adrenaline-each-figure = All fighters are equal. Pick the face you like.
 
 ## First game
 
+coach-adrenaline-goal = Hurt the others. Whoever dies pays points to everybody who hurt them, most to the one who dealt the most damage. The most points win.
 coach-adrenaline-ask-spawn = You hold two powerups. Discard one: its colour says at which spawnpoint you enter. The other stays in your hand.
 coach-adrenaline-ask-action = Two actions a turn. Without a loaded weapon it pays to grab: a spawnpoint gives a weapon, other squares give ammo.
 coach-adrenaline-ask-run = Every glowing square can be reached. Point at one to see the way.

@@ -34,6 +34,7 @@ rules-tf2-board-each-sentry = Built and upgraded by the Engineer, one for each t
 
 ## First game
 
+coach-tf2-board-goal = Beat the other team: bring their Intel home, or hold all three points. Every character is used once in a rotation; dice say what it can do.
 coach-tf2-board-ask-place-class = Choose five classes, one after another. Point at one to read its card. A Scout runs, a Heavy holds, a Medic heals.
 coach-tf2-board-ask-place-square = Put it on one of your spawn spaces. Nothing hostile reaches it there.
 coach-tf2-board-ask-select = Use one character that has not been used in this rotation. Who is close to something useful?

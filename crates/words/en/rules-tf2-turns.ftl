@@ -34,6 +34,7 @@ rules-tf2-turns-house-text =
 
 ## First game
 
+coach-tf2-turns-goal = Beat the other team: bring your flag home, or take (or hold) the control points. In your turn each of your units acts once.
 coach-tf2-turns-ask-roster = Choose six types in secret, at most two of each. A good start: two Heavies, a Medic, a Soldier, a Scout and an Engineer.
 coach-tf2-turns-ask-place = Place the unit in your spawn area. Those at the front are in the fight first.
 coach-tf2-turns-ask-turn-ctf = Pick a unit to activate. Each acts once in your turn; end the turn when you are done.

@@ -44,12 +44,14 @@ web-players =
        *[other] { $least } to { $most } players
     }
 web-play-now = Play now
-web-play-now-hint = Against bots, at once. They won’t go easy on you.
+web-play-now-hint = Against easy bots, at once. You go first.
 web-new-table = New table
 web-join = Join a table
 web-join-label = Code or link
 web-join-go = Join
 web-my-tables = Your tables
+web-my-records = Your finished games
+web-my-records-none = None yet. Every game you finish can be watched again here.
 web-open-tables = Open tables
 web-open-tables-none = No table is waiting for players. Open one!
 web-open-seats =
@@ -200,6 +202,10 @@ web-why-not = Why not?
 web-house = house value
 web-house-text = The printed value is not known. This one is ours, and may be changed in the content files.
 web-help = Help
+web-crossroads = What to do here
+web-entrust = Take a recommended team
+web-entrust-text = A bot chooses and places for you. Undo takes it back.
+web-legend = What the signs mean
 web-help-text = Read the question at the bottom. Everything that glows is an answer: click it on the board, in your hand, or as a button.
 web-help-look = Rest the pointer on a card, a figure or a square, or tap it, to read what it does and why it cannot be chosen.
 web-key-digits = take an answer by its number
@@ -235,6 +241,8 @@ web-undo-late = Too late to take it back: the game has moved on.
 web-undo-agree = Allow it
 web-undo-refuse = No
 web-stood-in = Your time was up, so a bot plays for you.
+web-absent = { $who } is away.
+web-absent-bot = Let a bot play on for them
 web-come-back = I am back
 web-line-down = The connection is lost. Trying to come back …
 
@@ -242,6 +250,17 @@ web-line-down = The connection is lost. Trying to come back …
 
 web-you-won = You have won!
 web-winner = Victory for { $who }!
+web-you-came =
+    { $n ->
+        [1] You came first.
+        [2] You came second.
+        [3] You came third.
+        [4] You came fourth.
+       *[other] You came fifth.
+    }
+web-my-best = Your best moment:
+web-picture = Share a picture
+web-picture-failed = The picture could not be made in this browser.
 web-place = Place { $n }
 web-best = Best moments
 web-rematch = Rematch
@@ -262,7 +281,14 @@ web-auto = Answer for me where there is only one answer
 web-auto-text = Saves clicks. Undo still works.
 web-preview = On a touch screen, show an answer before it is taken
 web-preview-text = A first tap on a square, a figure or a card shows what it would do, a second one takes it.
+web-coords = Name squares by row and column
+web-coords-text = Otherwise by the room, the place in it and what lies there.
+web-scores = Show the points of everybody
+web-scores-text = The log tells them, so anybody could add them up. Without this you add in your head.
 web-sound = Sound
+web-sound-all = Everything
+web-sound-turn = Only my turn
+web-sound-off = Nothing
 web-volume = Volume
 web-about = About Fireteam
 web-about-text = Fireteam is a table for team-shooter board games: rules that know every exception, bots that play fair, and a page that shows it all.
@@ -362,6 +388,48 @@ web-adrenaline-worth = A kill here pays { $values }
 web-adrenaline-to-take = To take:
 web-adrenaline-to-reload = to reload:
 web-adrenaline-instead = instead of the basic effect
+web-adrenaline-goal-deathmatch = hurt others: deaths pay those who dealt the damage
+web-adrenaline-goal-domination = hurt others and hold the spawnpoints
+web-adrenaline-goal-turret = hurt others and hold the turrets
+web-adrenaline-letter-red = R
+web-adrenaline-letter-yellow = Y
+web-adrenaline-letter-blue = B
+web-adrenaline-letter-violet = V
+web-adrenaline-letter-sprog = S
+web-adrenaline-square = the { $room_short } room{ web-adrenaline-where }
+web-adrenaline-where =
+    { $where ->
+        [tl] { " " }(top left)
+        [t] { " " }(top)
+        [tr] { " " }(top right)
+        [l] { " " }(left)
+        [m] { " " }(middle)
+        [r] { " " }(right)
+        [bl] { " " }(bottom left)
+        [b] { " " }(bottom)
+        [br] { " " }(bottom right)
+       *[alone] { "" }
+    }
+web-adrenaline-symbol-damage = Damage
+web-adrenaline-symbol-damage-text = Each drop is 1 damage, in the colour of whoever dealt it. The figure dies at the skull ({ $kill } damage), and everybody who hurt it scores.
+web-adrenaline-symbol-grab = Adrenaline: longer grabs
+web-adrenaline-symbol-grab-text = With { $grab } damage or more, this player may move further before grabbing.
+web-adrenaline-symbol-shoot = Adrenaline: moving shots
+web-adrenaline-symbol-shoot-text = With { $shoot } damage or more, this player may move before shooting.
+web-adrenaline-symbol-killshot = Killshot and overkill
+web-adrenaline-symbol-killshot-text = Damage { $kill } kills: whoever deals it takes a skull from the killshot track. One more is overkill and counts there once more, but the victim marks the killer.
+web-adrenaline-symbol-marks = Marks
+web-adrenaline-symbol-marks-text = They wait. The next time this player is damaged by the owner of a mark, each of the owner’s marks becomes 1 more damage.
+web-adrenaline-symbol-worth = What a kill here pays
+web-adrenaline-symbol-worth-text = When this figure dies, the player with the most damage on it scores the first number, the next one the second, and so on. Each death covers the highest number with a skull: the next kill pays less.
+web-adrenaline-symbol-cubes = Ammo
+web-adrenaline-symbol-cubes-text = Cubes pay for weapons, for their extra effects and for reloading. There is room for { $cubes } of each colour.
+web-adrenaline-symbol-powerups = Powerup cards
+web-adrenaline-symbol-powerups-text = Cards in hand, { $cards } at most; nobody else sees which. Each can be played for its text, or paid like a cube of its colour.
+web-adrenaline-symbol-track = Killshot track
+web-adrenaline-symbol-track-text = Every kill takes a skull and leaves the killer’s token in its place. When the last skull is gone, the end begins; then the track itself pays points, the most to whoever has the most tokens on it.
+web-adrenaline-symbol-points = Points
+web-adrenaline-symbol-points-text = Scored so far; the most points at the end win. What the log says everybody can add up, so it is added up here (Settings).
 
 ## Refusals of the server, over HTTP
 
@@ -382,6 +450,7 @@ server-error-already-started = The game has already started.
 server-error-not-over = The game is not over yet.
 server-error-over = The game is over at this point.
 server-error-not-ready = Not everyone is ready.
+server-error-not-away = This player is here, or has not been away for long enough.
 server-error-already-seated = You already sit at this table.
 server-error-too-big = That is too large.
 server-error-too-slow = This took too long to arrive. Try again.

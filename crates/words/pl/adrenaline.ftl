@@ -34,16 +34,22 @@ adrenaline-colour-blue = niebieski
 
 adrenaline-room-red = czerwone pomieszczenie
     .short = czerwone
+    .loc = czerwonym
 adrenaline-room-yellow = żółte pomieszczenie
     .short = żółte
+    .loc = żółtym
 adrenaline-room-blue = niebieskie pomieszczenie
     .short = niebieskie
+    .loc = niebieskim
 adrenaline-room-green = zielone pomieszczenie
     .short = zielone
+    .loc = zielonym
 adrenaline-room-purple = fioletowe pomieszczenie
     .short = fioletowe
+    .loc = fioletowym
 adrenaline-room-white = białe pomieszczenie
     .short = białe
+    .loc = białym
 
 ## Kierunki
 
@@ -276,7 +282,7 @@ adrenaline-ask-bot-owed = { $who }: została jeszcze akcja bota.
 adrenaline-ask-bot-move = { $who }: dokąd idzie bot? Najwyżej 1 pole.
 adrenaline-ask-bot-shot = { $who }: do kogo strzela bot?
 adrenaline-ask-grab-tile = { $who }: który żeton amunicji bierzesz?
-adrenaline-ask-commandeer = { $who }: rezygnujesz z części żetonu, żeby przejąć wieżyczkę na { $square }?
+adrenaline-ask-commandeer = { $who }: rezygnujesz z części żetonu, żeby przejąć wieżyczkę na { $square_loc }?
 adrenaline-ask-way = { $who }: którędy { $target } idzie na { $square }?
 
 ## Odpowiedzi
@@ -305,7 +311,7 @@ adrenaline-choice-forgo-cube = Oddaj kostkę ({ $colour }) i przejmij wieżyczk�
 adrenaline-choice-forgo-powerup = Oddaj kartę zdolności i przejmij wieżyczkę
 adrenaline-choice-keep-all = Weź wszystko, zostaw wieżyczkę
 adrenaline-choice-square = { $square }
-adrenaline-choice-stay = Zostań na { $square }
+adrenaline-choice-stay = Zostań na { $square_loc }
 adrenaline-choice-room = Całe { $room }
 adrenaline-choice-heading = Na { $heading }
 adrenaline-choice-cube = Kostka: { $colour_f }
@@ -320,7 +326,7 @@ adrenaline-choice-other = { $word }
 adrenaline-told-became = Gracz { $seat } to { $figure }.
 adrenaline-told-became-bot = Bot to { $figure }.
 adrenaline-told-begins = Zaczyna { $who }.
-adrenaline-told-tile-laid = Nowa amunicja na { $square }: { adrenaline-tile }.
+adrenaline-told-tile-laid = Nowa amunicja na { $square_loc }: { adrenaline-tile }.
 adrenaline-told-weapon-laid = { $weapon } pojawia się w { $colour_m_loc } punkcie odrodzenia.
 adrenaline-told-tiles-shuffled = Zużyte żetony amunicji wracają do puli.
 adrenaline-told-powerups-shuffled = Zużyte karty zdolności wracają do talii.
@@ -366,9 +372,9 @@ adrenaline-told-tagged-presence = { $who } stoi samotnie w { $colour_m_loc } pun
 adrenaline-told-tagged-overkill = { $who } kładzie żeton za totalną anihilację na { $colour } punkt odrodzenia.
 adrenaline-told-scored-turrets = { $who } zdobywa { adrenaline-points } za wieżyczki.
 adrenaline-told-tile-opened = Nowa amunicja do wyboru: { adrenaline-tile }.
-adrenaline-told-commandeered = { $who } przejmuje wieżyczkę na { $square }.
-adrenaline-told-commandeered-from = { $who } odbiera { $by_dat } wieżyczkę na { $square }.
-adrenaline-told-turret = Wieżyczka { $who_gen } na { $square } strzela.
+adrenaline-told-commandeered = { $who } przejmuje wieżyczkę na { $square_loc }.
+adrenaline-told-commandeered-from = { $who } odbiera { $by_dat } wieżyczkę na { $square_loc }.
+adrenaline-told-turret = Wieżyczka { $who_gen } na { $square_loc } strzela.
 adrenaline-told-skull =
     { $left ->
         [0] { $who } dostaje ostatnią czaszkę.

@@ -34,6 +34,7 @@ rules-adrenaline-team-kills-text =
 
 ## Pierwsza gra
 
+coach-adrenaline-team-goal = Zadawaj obrażenia postaciom przeciwnego zespołu. Zbierają się w buforze i spadają wszystkie naraz; śmierć daje twojemu zespołowi punkty. Wygrywa zespół, który ma ich więcej.
 coach-adrenaline-team-ask-draft = Najpierw wybór zespołów. Wskaż postać, aby przeczytać o jej zdolności, i wybierz jedną.
 coach-adrenaline-team-ask-arm = Każda postać ma własną broń. Jeśli teraz za nią zapłacisz, zacznie załadowana.
 coach-adrenaline-team-ask-muster = Karty zdolności decydują, gdzie wchodzą postacie: kolor odrzuconej karty to punkt odrodzenia.

@@ -64,6 +64,7 @@ rules-adrenaline-each-figure = Wszyscy wojownicy są równi. Wybierz twarz, któ
 
 ## Pierwsza gra
 
+coach-adrenaline-goal = Zadawaj obrażenia. Kto ginie, płaci punkty wszystkim, którzy go ranili, najwięcej temu, kto zadał najwięcej obrażeń. Wygrywa ten, kto ma najwięcej punktów.
 coach-adrenaline-ask-spawn = Masz dwie karty zdolności. Odrzuć jedną: jej kolor wskaże punkt odrodzenia, w którym wejdziesz. Druga zostaje w ręce.
 coach-adrenaline-ask-action = Dwie akcje w turze. Bez załadowanej broni opłaca się zabierać ekwipunek: punkt odrodzenia daje broń, inne pola amunicję.
 coach-adrenaline-ask-run = Na każde świecące pole da się dojść. Wskaż je, a zobaczysz drogę.

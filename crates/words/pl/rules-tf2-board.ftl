@@ -34,6 +34,7 @@ rules-tf2-board-each-sentry = Buduje je i ulepsza Inżynier, jedno na drużynę.
 
 ## Pierwsza gra
 
+coach-tf2-board-goal = Pokonaj drugą drużynę: przynieś do siebie jej teczkę albo utrzymaj wszystkie trzy punkty. Każdej postaci używa się raz na rotację; kostki mówią, co może zrobić.
 coach-tf2-board-ask-place-class = Wybierz po kolei pięć klas. Wskaż klasę, aby przeczytać jej kartę. Skaut biega, Gruby trzyma pozycję, Medyk leczy.
 coach-tf2-board-ask-place-square = Postaw postać na jednym ze swoich pól odrodzenia. Nic złego jej tam nie spotka.
 coach-tf2-board-ask-select = Użyj postaci, która w tej rotacji jeszcze nie działała. Kto jest blisko czegoś ważnego?

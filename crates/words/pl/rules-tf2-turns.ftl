@@ -34,6 +34,7 @@ rules-tf2-turns-house-text =
 
 ## Pierwsza gra
 
+coach-tf2-turns-goal = Pokonaj drugą drużynę: przynieś swoją flagę do domu albo zdobądź (lub utrzymaj) punkty kontrolne. W swojej turze każda twoja jednostka działa raz.
 coach-tf2-turns-ask-roster = Wybierz potajemnie sześć typów, najwyżej po dwa takie same. Na początek dobre będą: dwóch Grubych, Medyk, Żołnierz, Skaut i Inżynier.
 coach-tf2-turns-ask-place = Ustaw jednostkę w swojej strefie odrodzenia. Te z przodu pierwsze wejdą do walki.
 coach-tf2-turns-ask-turn-ctf = Wybierz jednostkę. Każda działa raz w turze; gdy skończysz, zakończ turę.

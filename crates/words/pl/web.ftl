@@ -44,12 +44,14 @@ web-players =
        *[other] od { $least } do { $most } graczy
     }
 web-play-now = Graj od razu
-web-play-now-hint = Przeciw botom, natychmiast. Nikomu nie odpuszczają.
+web-play-now-hint = Od razu, z łatwymi botami. Ty zaczynasz.
 web-new-table = Nowy stół
 web-join = Dołącz do stołu
 web-join-label = Kod lub link
 web-join-go = Dołącz
 web-my-tables = Twoje stoły
+web-my-records = Twoje skończone gry
+web-my-records-none = Jeszcze żadnej. Każdą skończoną grę można tu obejrzeć ponownie.
 web-open-tables = Otwarte stoły
 web-open-tables-none = Żaden stół nie czeka na graczy. Otwórz własny!
 web-open-seats =
@@ -207,6 +209,10 @@ web-why-not = Dlaczego nie?
 web-house = wartość umowna
 web-house-text = Wydrukowana wartość nie jest znana. Ta pochodzi od nas i można ją zmienić w plikach zawartości.
 web-help = Pomoc
+web-crossroads = Co tu zrobić
+web-entrust = Weź polecany skład
+web-entrust-text = Bot wybierze i rozstawi za ciebie. Można to cofnąć.
+web-legend = Co znaczą symbole
 web-help-text = Przeczytaj pytanie na dole. Wszystko, co świeci, jest odpowiedzią: kliknij to na planszy, w ręce albo jako przycisk.
 web-help-look = Zatrzymaj wskaźnik na karcie, postaci lub polu albo dotknij ich, żeby przeczytać, co robią i dlaczego nie można ich wybrać.
 web-key-digits = wybierz odpowiedź o tym numerze
@@ -245,6 +251,8 @@ web-undo-late = Za późno na cofnięcie: gra potoczyła się dalej.
 web-undo-agree = Zgadzam się
 web-undo-refuse = Nie
 web-stood-in = Czas minął, więc gra za ciebie bot.
+web-absent = { $who }: nieobecność przy stole.
+web-absent-bot = Niech na razie gra bot
 web-come-back = Wracam do gry
 web-line-down = Utracono połączenie. Próbujemy wrócić…
 
@@ -252,6 +260,10 @@ web-line-down = Utracono połączenie. Próbujemy wrócić…
 
 web-you-won = Zwycięstwo!
 web-winner = Zwycięstwo: { $who }!
+web-you-came = Zajmujesz { $n }. miejsce.
+web-my-best = Twoja najlepsza chwila:
+web-picture = Udostępnij obrazek
+web-picture-failed = W tej przeglądarce nie udało się zrobić obrazka.
 web-place = Miejsce { $n }
 web-best = Najlepsze momenty
 web-rematch = Rewanż
@@ -272,7 +284,14 @@ web-auto = Odpowiadaj za mnie, gdy jest tylko jedna odpowiedź
 web-auto-text = Oszczędza kliknięć. Cofanie nadal działa.
 web-preview = Na ekranie dotykowym najpierw pokaż skutek odpowiedzi
 web-preview-text = Pierwsze dotknięcie pola, figurki albo karty pokazuje skutek, drugie wybiera.
+web-coords = Nazywaj pola numerem rzędu i kolumny
+web-coords-text = Inaczej: kolorem pomieszczenia, miejscem w nim i tym, co tam leży.
+web-scores = Pokazuj punkty wszystkich graczy
+web-scores-text = Dziennik je podaje, więc każdy może je zsumować. Bez tego liczysz w pamięci.
 web-sound = Dźwięk
+web-sound-all = Wszystkie
+web-sound-turn = Tylko moja tura
+web-sound-off = Żadne
 web-volume = Głośność
 web-about = O programie Fireteam
 web-about-text = Fireteam to stół do drużynowych strzelanek planszowych: zasady, które znają każdy wyjątek, boty, które grają uczciwie, i strona, która to wszystko pokazuje.
@@ -381,6 +400,49 @@ web-adrenaline-worth = Za zabicie: { $values }
 web-adrenaline-to-take = Wzięcie:
 web-adrenaline-to-reload = ładowanie:
 web-adrenaline-instead = zamiast efektu podstawowego
+web-adrenaline-goal-deathmatch = zadawaj obrażenia: śmierć płaci tym, którzy je zadali
+web-adrenaline-goal-domination = zadawaj obrażenia i utrzymuj punkty odrodzenia
+web-adrenaline-goal-turret = zadawaj obrażenia i utrzymuj wieżyczki
+web-adrenaline-letter-red = C
+web-adrenaline-letter-yellow = Ż
+web-adrenaline-letter-blue = N
+web-adrenaline-letter-violet = W
+web-adrenaline-letter-sprog = J
+web-adrenaline-square = { $room_short } pole{ web-adrenaline-where }
+    .loc = { $room_loc } polu{ web-adrenaline-where }
+web-adrenaline-where =
+    { $where ->
+        [tl] { " " }(u góry po lewej)
+        [t] { " " }(u góry)
+        [tr] { " " }(u góry po prawej)
+        [l] { " " }(po lewej)
+        [m] { " " }(w środku)
+        [r] { " " }(po prawej)
+        [bl] { " " }(u dołu po lewej)
+        [b] { " " }(u dołu)
+        [br] { " " }(u dołu po prawej)
+       *[alone] { "" }
+    }
+web-adrenaline-symbol-damage = Obrażenia
+web-adrenaline-symbol-damage-text = Każda kropla to 1 obrażenie w kolorze tego, kto je zadał. Na czaszce (obrażenie { $kill }) postać ginie, a punktują wszyscy, którzy ją ranili.
+web-adrenaline-symbol-grab = Adrenalina: dalej po ekwipunek
+web-adrenaline-symbol-grab-text = Gracz, który ma co najmniej { $grab } obrażenia, może przejść dalej, zanim zabierze ekwipunek.
+web-adrenaline-symbol-shoot = Adrenalina: strzał w ruchu
+web-adrenaline-symbol-shoot-text = Gracz, który ma co najmniej { $shoot } obrażeń, może się ruszyć przed strzałem.
+web-adrenaline-symbol-killshot = Śmiertelny strzał i totalna anihilacja
+web-adrenaline-symbol-killshot-text = Obrażenie { $kill } zabija: kto je zada, zabiera czaszkę z toru ofiar. Jeszcze jedno to totalna anihilacja: liczy się tam drugi raz, ale ofiara namierza zabójcę.
+web-adrenaline-symbol-marks = Znaczniki
+web-adrenaline-symbol-marks-text = Czekają. Gdy właściciel znacznika następnym razem zrani tego gracza, każdy jego znacznik zamieni się w 1 dodatkowe obrażenie.
+web-adrenaline-symbol-worth = Ile płaci śmierć tej postaci
+web-adrenaline-symbol-worth-text = Gdy postać ginie, kto zadał jej najwięcej obrażeń, dostaje pierwszą liczbę punktów, następny drugą i tak dalej. Każda śmierć zakrywa najwyższą liczbę czaszką, więc kolejna płaci mniej.
+web-adrenaline-symbol-cubes = Amunicja
+web-adrenaline-symbol-cubes-text = Kostkami płaci się za broń, jej dodatkowe efekty i przeładowanie. Miejsca jest na { $cubes } kostki każdego koloru.
+web-adrenaline-symbol-powerups = Karty zdolności
+web-adrenaline-symbol-powerups-text = Karty na ręce, najwyżej { $cards }; nikt inny ich nie widzi. Każdą można zagrać dla jej działania albo zapłacić nią jak kostką jej koloru.
+web-adrenaline-symbol-track = Tor ofiar
+web-adrenaline-symbol-track-text = Każde zabójstwo zabiera czaszkę i zostawia żeton zabójcy. Gdy znika ostatnia czaszka, zaczyna się koniec gry; wtedy punkty daje sam tor, najwięcej temu, kto ma na nim najwięcej żetonów.
+web-adrenaline-symbol-points = Punkty
+web-adrenaline-symbol-points-text = Zdobyte do tej pory; na końcu wygrywa ten, kto ma ich najwięcej. To, co mówi dziennik, każdy może zsumować, więc jest zsumowane tutaj (Ustawienia).
 
 ## Odmowy serwera, przez HTTP
 
@@ -401,6 +463,7 @@ server-error-already-started = Gra już się zaczęła.
 server-error-not-over = Gra jeszcze trwa.
 server-error-over = W tym miejscu gra jest już zakończona.
 server-error-not-ready = Nie wszyscy zgłosili gotowość.
+server-error-not-away = Ten gracz jest przy stole albo nie ma go zbyt krótko.
 server-error-already-seated = Już siedzisz przy tym stole.
 server-error-too-big = To jest za duże.
 server-error-too-slow = Przesyłanie trwało zbyt długo. Spróbuj jeszcze raz.

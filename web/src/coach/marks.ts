@@ -9,8 +9,10 @@ export interface Mark {
   asked?: boolean
 }
 
-/** Before anything else, once the first question is there. */
-export const INTRO: Mark[] = [
+/** Before anything else, once the first question is there: what one plays for. The message is the game's own. */
+export const INTRO: Mark[] = [{ id: 'goal', at: ['.status'] }]
+/** While others move for the first time there is time to look around. */
+export const TOUR: Mark[] = [
   { id: 'you', at: ['.players', '.tab-players'] },
   { id: 'question', at: ['.ask'] },
   { id: 'board', at: ['.board'] },
@@ -47,6 +49,8 @@ export function next({ seen, question, answers, knows }: Moment): Mark | 'wait' 
     const mark = { id: question, at: ['.ask'], asked: true }
     return fresh(mark) && knows(`coach-${question}`) ? mark : 'wait'
   }
+  const round = TOUR.find(fresh)
+  if (round) return answers > 0 ? round : 'wait'
   const turned = answers >= TURN && seen.some((id) => id.includes('-ask-'))
   if (!turned && !OUTRO.some(({ id }) => seen.includes(id))) return 'wait'
   return OUTRO.find(fresh) ?? 'done'

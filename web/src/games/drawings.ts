@@ -25,7 +25,7 @@ export interface Drawings {
   /** What the reader holds. */
   Hand: Component<{ match: Match }>
   /** A small sign of an offer, before its words. */
-  Sign: Component<{ offer: Offer }>
+  Sign: Component<{ offer: Offer; match: Match }>
   /** A closer look at a thing of the table: a card, a square, a figure. */
   Card: Component<{ match: Match; thing: Pointer }>
   /** A figure's token, for lists. */
@@ -40,6 +40,12 @@ export interface Drawings {
   usual(question: Message): Offer[]
   /** Answers that are clicked on the board and would only crowd the list: many squares. They stay one key away. */
   onBoard?(offer: Offer): boolean
+  /** Signs of the table, in the order of the legend; `Card` explains each, as the thing `symbol`. */
+  symbols?: string[]
+  /** The thing that an event is done with: a weapon, an action, a unit. `Card` draws it while others move. */
+  about?(event: Message): Pointer | undefined
+  /** Is a team put together here, or put down? A bot can do that for the reader. */
+  setsUp?(question: Message): boolean
   /** The answer that gives the match up. It stands in the menu, not among the others. */
   concede?: string
   /** The word that would answer with a thing of the table. */
@@ -72,6 +78,8 @@ export interface Shelved {
   Emblem: Component
   /** The setup of "play now"; what the setup page does not ask for stays so there too. */
   quick: Record<string, unknown>
+  /** What "play now" adds: the reader begins. */
+  begin: Record<string, unknown>
   /** Options on the setup page, in their order; others keep their default. */
   options: string[]
   /** The option that chooses the map; without a value it is the first one allowed. */

@@ -4,6 +4,7 @@ import type {
   CheckedSetup, Entered, Examples, Failed, Failure, GameCard, GameOptions, Games, Invite, Me, NewTable, PlayOn, RecordCard, Records, Steps, Story,
   Tables, TableState, Who,
 } from '../wire/wire'
+import { games } from '../games'
 
 /** The server said no, or nothing. */
 export class Refusal extends Error {
@@ -52,9 +53,17 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 
+/** A game against easy bots that begins at once, with the reader; the path of its table. */
+export async function playNow(game: string): Promise<string> {
+  const { quick = {}, begin = {} } = games[game] ?? {}
+  const { table } = await api.create({ game, setup: { ...quick, ...begin }, level: 'easy', private: true, start: true })
+  return `/t/${table.id}`
+}
+
 export const api = {
   me,
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
+  myRecords: () => call<Records>('GET', '/me/records'),
   myTables: () => call<Tables>('GET', '/me/tables'),
   games: () => call<Games>('GET', '/games'),
   game: (game: string) => call<GameCard>('GET', `/games/${game}`),
@@ -71,6 +80,7 @@ export const api = {
   seat: (id: string, seat: number, as: Who) => call<Entered>('POST', `${table(id)}/seat`, { seat, as }),
   chat: (id: string, open: boolean) => call<Entered>('POST', `${table(id)}/chat`, { open }),
   letBack: (id: string, person: string) => call<Entered>('POST', `${table(id)}/let-back`, { person }),
+  standIn: (id: string, seat: number) => call<Entered>('POST', `${table(id)}/stand-in`, { seat }),
   start: (id: string) => call<Entered>('POST', `${table(id)}/start`, {}),
   rematch: (id: string) => call<Entered>('POST', `${table(id)}/rematch`, {}),
   records: () => call<Records>('GET', '/records'),

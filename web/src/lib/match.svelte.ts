@@ -2,7 +2,7 @@
 // it, which follows event by event. Sends back what was offered, nothing else.
 
 import type {
-  All, Chat, Clocks, Frame, Hint, Message, Offer, Place, Pointer, Table, Then, Told, Undo, You,
+  All, Chat, Clocks, Frame, Hint, Message, Offer, Place, Pointer, Table, Then, Told, Undo, Way, You,
 } from '../wire/wire'
 import type { Drawings, Motion } from '../games/drawings'
 import { api } from './api'
@@ -21,6 +21,8 @@ export interface Reason {
 
 /** A question with a single answer is shown this long before it is answered. */
 const GLANCE = 250
+/** More ways than this from a thing are no help. */
+const CROSSROADS = 5
 /** The pointer rests this long on an offer before the page asks what it would lead to. */
 const REST = 60
 
@@ -46,12 +48,18 @@ export class Match {
   settled = $state(true)
   /** What has been shown since everything was settled. */
   telling = $state.raw<Message[]>([])
+  /** A bot sets the game up for me. */
+  private trusting = false
   /** My answer is on its way. */
   sent = $state(false)
   /** What the offer under the pointer would lead to, as soon as the server has said it. */
   ahead = $state.raw<Then>()
   /** The thing that is looked at closely, and where it is on the screen. */
   looked = $state.raw<{ thing: Pointer; word: string; box: DOMRect }>()
+  /** The thing that was clicked last, where no answer pointed at it. */
+  private reached: { thing: Pointer; element: Element } | undefined
+  /** It can mean several actions: which one? */
+  crossroads = $state.raw<{ ways: Way[]; box: DOMRect }>()
   private pointer = $state.raw<Offer>()
   /** The offer that a finger has touched once; a second touch takes it. */
   touched = $state.raw<Offer>()
@@ -208,6 +216,15 @@ export class Match {
     if (this.ask) this.socket?.send({ hint: this.ask.as })
   }
 
+  /** A bot answers for me, as long as the game is being set up. */
+  entrust(): void {
+    const { ask } = this
+    this.trusting = ask?.question !== undefined && (this.drawings?.setsUp?.(ask.question) ?? false)
+    if (!this.trusting || !ask || !this.open) return
+    this.answering = this.socket?.send({ entrust: ask.as })
+    this.sent = this.answering !== undefined
+  }
+
   /** Asks why a word may not be answered; the reason comes later. */
   wonder(text: string): void {
     const as = this.ask?.as
@@ -220,10 +237,32 @@ export class Match {
     this.asides.add(this.socket?.send({ why: text, as }))
   }
 
+  /** A thing was clicked that no answer points at: which answers would lead to it? */
+  reach(thing: Pointer, element: Element): void {
+    this.lookAway()
+    const as = this.ask?.as
+    if (!as || !this.open || thing.kind === 'symbol') return this.look(thing, element)
+    this.reached = { thing, element }
+    this.asides.add(this.socket?.send({ toward: { kind: thing.kind, id: thing.id }, as }))
+  }
+
+  /** Takes the answers of a way in one go; at a figure it stops, so that nobody shoots by mistake. */
+  go({ words }: Way): void {
+    const { ask, known } = this
+    this.crossroads = undefined
+    if (!ask || !known || !this.open) return
+    const far = words.length > 1 && this.reached?.thing.kind === 'figure' ? words.slice(0, -1) : words
+    this.hold = false
+    this.answering = this.socket?.send({ choose: far, as: ask.as, seq: known.seq })
+    this.sent = this.answering !== undefined
+    this.pointed = undefined
+  }
+
   look(thing: Pointer, element: Element): void {
     const word = this.drawings?.wordFor(thing.kind, thing.id) ?? thing.id
     this.looked = { thing, word, box: element.getBoundingClientRect() }
-    if (!this.at(thing.kind, thing.id)) this.wonder(word)
+    // Signs are explained; nobody expects to choose one.
+    if (thing.kind !== 'symbol' && !this.at(thing.kind, thing.id)) this.wonder(word)
   }
 
   lookAway(): void {
@@ -279,10 +318,18 @@ export class Match {
     } else if ('then' in frame) {
       this.thens.set(`${frame.then.as} ${frame.then.text}`, frame.then)
       if (this.pointed?.text === frame.then.text) this.ahead = frame.then
+    } else if ('ways' in frame) {
+      const { toward, ways } = frame.ways
+      const { thing, element } = this.reached ?? {}
+      if (!thing || !element || thing.kind !== toward.kind || thing.id !== toward.id) return
+      const [only, more] = ways
+      if (only && !more) this.go(only)
+      else if (more && ways.length <= CROSSROADS) this.crossroads = { ways, box: element.getBoundingClientRect() }
+      else this.look(thing, element)
     } else if ('refused' in frame) {
       const { id, code, message } = frame.refused
       const mine = id !== undefined && id === this.answering
-      if (mine) this.sent = false
+      if (mine) this.sent = this.trusting = false
       if (code === 'stale') {
         if (mine) this.crossed = this.crossing
         this.again()
@@ -339,12 +386,15 @@ export class Match {
     this.sent = false
     this.hint = undefined
     this.pointed = undefined
+    this.crossroads = undefined
+    this.reached = undefined
     this.refusal = undefined
     this.reason = undefined
     this.reasons.clear()
     this.thens.clear()
     this.asides.clear()
     if (step.undone !== undefined) {
+      this.trusting = false
       this.hold = true
       this.since = undefined
     } else if (spoke) this.since = { from: step.view, steps: [] }
@@ -380,6 +430,8 @@ export class Match {
     this.telling = []
     clearTimeout(this.timer)
     const ask = this.ask
+    if (ask && this.trusting) this.entrust()
+    if (this.trusting) return
     const [only, more] = this.real(ask)
     if (ask && only && !more && prefs.auto && !this.hold) {
       this.timer = setTimeout(() => this.open && this.ask === ask && this.answer(ask, only), moves() ? GLANCE : 0)

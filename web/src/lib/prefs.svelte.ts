@@ -7,6 +7,9 @@ import { Catalogue, LANGS, type Lang, type Values } from './words'
 /** `system`: as the reader's other windows look. */
 export const THEMES = ['system', 'dark', 'light'] as const
 export const SPEEDS = ['normal', 'fast', 'off'] as const
+/** What is to be heard: everything, only that it is the reader's turn, nothing. */
+export const HEARING = ['all', 'turn', 'off'] as const
+export type Hearing = (typeof HEARING)[number]
 export type Theme = (typeof THEMES)[number]
 export type Speed = (typeof SPEEDS)[number]
 
@@ -18,7 +21,11 @@ interface Stored {
   auto: boolean
   /** A finger's first touch shows what an answer would do, the second takes it. */
   preview: boolean
-  sound: boolean
+  /** Name squares by row and column. */
+  coords: boolean
+  /** Add up the points of the others from the log. */
+  scores: boolean
+  sound: Hearing
   /** 0 to 100. */
   volume: number
   /** Games whose first turn has been explained. */
@@ -38,13 +45,18 @@ function first(): Stored {
     speed: 'normal',
     auto: true,
     preview: true,
-    sound: false,
+    coords: false,
+    scores: true,
+    sound: 'turn',
     volume: 50,
     coached: [],
     muted: [],
   }
   try {
-    return { ...guess, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) }
+    const kept = { ...guess, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) }
+    // It was a switch once.
+    const heard: unknown = kept.sound
+    return { ...kept, sound: heard === true ? 'all' : heard === false ? 'turn' : kept.sound }
   } catch {
     return guess
   }

@@ -1,5 +1,6 @@
 // Everything on the table that can be pointed at. If an offer points there, a click
-// takes it (a finger shows it first); if not, a closer look explains it. Nothing else reacts.
+// takes it (a finger shows it first); if not, the rules say which action it can mean; and where they
+// have none, a closer look explains the thing.
 
 import type { Attachment } from 'svelte/attachments'
 import type { Match } from './match.svelte'
@@ -28,7 +29,7 @@ export function thing(match: Match, kind: string, id: string): Attachment<Elemen
       clearTimeout(timer)
       const offer = match.at(kind, id)
       if (offer) match.take(offer, event)
-      else if (match.settled) look()
+      else if (match.settled) match.reach({ kind, id }, element)
       else match.skip()
     }
     const focus = () => {

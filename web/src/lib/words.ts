@@ -15,6 +15,10 @@ interface Said {
   forms: Record<string, string>
 }
 
+/** What a game of the page says in its own way: names that depend on what the reader likes. */
+let renamed: (message: Message) => Message = (message) => message
+export const renameWith = (name: typeof renamed): void => void (renamed = name)
+
 /** All catalogues but the terminal's; those of the rules pages come when they are needed. */
 const FILES = import.meta.glob<string>(
   ['../../../crates/words/*/*.ftl', '!../../../crates/words/*/{cli,duel}.ftl', '!../../../crates/words/*/rules*.ftl'],
@@ -55,7 +59,8 @@ export class Catalogue {
   }
 
   /** The message as a sentence; where the catalogue does not know it, its id and arguments. */
-  say(message: Message): string {
+  say(given: Message): string {
+    const message = renamed(given)
     return this.entry(message.id, this.variables(message.args ?? []))?.plain ?? this.bare(message)
   }
 
@@ -87,7 +92,7 @@ export class Catalogue {
     if ('text' in arg) return plain(arg.text)
     if ('term' in arg) return this.entry(arg.term.id, {}) ?? plain(arg.term.plain)
     if ('message' in arg) {
-      const { id, args = [] } = arg.message
+      const { id, args = [] } = renamed(arg.message)
       return this.entry(id, this.variables(args)) ?? plain(this.bare(arg.message))
     }
     const items = arg.list.map((item) => this.arg(item))

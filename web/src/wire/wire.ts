@@ -152,7 +152,7 @@ asks: Array<Ask>, };
 /**
  * What the server says. One key: its kind.
  */
-export type Frame = { "all": All } | { "told": Told } | { "table": Table } | { "refused": Refused } | { "because": Because } | { "then": Then } | { "hint": Hint } | { "undo": Undo } | { "chat": Chat } | { "bye": Bye } | { "pong": number } | { "waits": number } | { "log": Log };
+export type Frame = { "all": All } | { "told": Told } | { "table": Table } | { "refused": Refused } | { "because": Because } | { "then": Then } | { "ways": Ways } | { "hint": Hint } | { "undo": Undo } | { "chat": Chat } | { "bye": Bye } | { "pong": number } | { "waits": number } | { "log": Log };
 
 export type GameCard = { game: string, 
 /**
@@ -296,7 +296,11 @@ export type NewTable = { game: string, setup?: Record<string, unknown>,
 /**
  * Left out: me, then bots.
  */
-seats?: Array<NewSeat>, clock?: Clock, watch?: Watch, private?: boolean, 
+seats?: Array<NewSeat>, 
+/**
+ * The level of those bots; left out: normal.
+ */
+level?: string, clock?: Clock, watch?: Watch, private?: boolean, 
 /**
  * Start at once.
  */
@@ -399,12 +403,12 @@ seq?: number, message: Message, };
 /**
  * What a page says. Each frame is known by its first key.
  */
-export type Said = { choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, } | { log: number, };
+export type Said = { choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { toward: Pointer, as: string, } | { entrust: string, } | { say: string, } | { again: boolean, } | { ping: number, } | { log: number, };
 
 /**
  * A frame of the page: what it says and, if it likes, a number by which a refusal names the frame.
  */
-export type Saying = { id?: number, } & ({ choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { say: string, } | { again: boolean, } | { ping: number, } | { log: number, });
+export type Saying = { id?: number, } & ({ choose: Choose, as: string, seq: number, } | { consent: boolean, undo: number, } | { undo: number, } | { why: string, as: string, } | { would: string, as: string, } | { hint: string, } | { toward: Pointer, as: string, } | { entrust: string, } | { say: string, } | { again: boolean, } | { ping: number, } | { log: number, });
 
 export type SeatKind = "open" | "person" | "bot";
 
@@ -417,6 +421,10 @@ here: boolean,
  * A bot answers until the person returns.
  */
 stand_in?: boolean, 
+/**
+ * The person is away: when the others may let a bot play for them.
+ */
+yields_at?: number, 
 /**
  * Whom this seat answers for, by their present names.
  */
@@ -580,6 +588,21 @@ takes: Array<Taken>, needs: Array<number>, agreed: Array<number>, until: number,
  * What those see who do not sit at the table, while the match is played.
  */
 export type Watch = "masked" | { "delayed": { answers: number, } };
+
+export type Way = { 
+/**
+ * To be chosen in one go. Where several ways begin alike, as far as they agree.
+ */
+words: Array<string>, 
+/**
+ * The first of them as people read it.
+ */
+label: Message, };
+
+/**
+ * Answers that lead to a thing; the shortest first, one for each first answer.
+ */
+export type Ways = { as: string, toward: Pointer, ways: Array<Way>, };
 
 /**
  * Who sits on a seat of a new table.

@@ -45,6 +45,7 @@ pub(crate) fn router(hub: &Arc<Hub>) -> Router {
     let limits = hub.config.limits;
     Router::new()
         .route("/api/me", get(me::look).put(me::rename))
+        .route("/api/me/records", get(records::mine))
         .route("/api/me/tables", get(me::tables))
         .route("/api/games", get(games::list))
         .route("/api/games/{game}", get(games::one))
@@ -60,6 +61,7 @@ pub(crate) fn router(hub: &Arc<Hub>) -> Router {
         .route("/api/tables/{id}/seat", post(tables::seat))
         .route("/api/tables/{id}/chat", post(tables::chat))
         .route("/api/tables/{id}/let-back", post(tables::let_back))
+        .route("/api/tables/{id}/stand-in", post(tables::stand_in))
         .route("/api/tables/{id}/start", post(tables::start))
         .route("/api/tables/{id}/rematch", post(tables::rematch))
         .route("/api/tables/{id}/socket", get(socket::open))

@@ -12,6 +12,7 @@ use shelf::Record;
 use super::body::{Asked, Raw};
 use super::guard::{From, too_fast};
 use crate::hub::Hub;
+use crate::identity::Person;
 use crate::problem::Problem;
 use crate::store::{Job, Page, RecordRow};
 use crate::wire::{Failed, Place, RecordCard, Records, Steps};
@@ -26,16 +27,37 @@ pub(super) struct Wanted {
     before: Option<i64>,
 }
 
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Mine {
+    before: Option<i64>,
+}
+
 /// Records of public tables, newest first.
 #[utoipa::path(get, path = "/api/records", tag = "records",
     params(("game" = Option<String>, Query), ("before" = Option<String>, Query)),
     responses((status = 200, body = Records)))]
 pub(super) async fn list(State(hub): State<Arc<Hub>>, Asked(wanted): Asked<Wanted>) -> Result<Json<Records>, Problem> {
     let page = Page { state: None, game: wanted.game, before: wanted.before, limit: PAGE };
-    let rows = hub.store.records(page).await?;
+    Ok(Json(cards(&hub.store.records(page).await?)))
+}
+
+/// Records of tables where I sat, private ones too, newest first.
+#[utoipa::path(get, path = "/api/me/records", tag = "people", params(("before" = Option<String>, Query)),
+    responses((status = 200, body = Records)))]
+pub(super) async fn mine(
+    State(hub): State<Arc<Hub>>,
+    Extension(person): Extension<Person>,
+    Asked(wanted): Asked<Mine>,
+) -> Result<Json<Records>, Problem> {
+    let page = Page { before: wanted.before, limit: PAGE, ..Page::default() };
+    Ok(Json(cards(&hub.store.my_records(&person.id, page).await?)))
+}
+
+/// A page of records, and where the next one begins.
+fn cards(rows: &[(i64, String)]) -> Records {
     let next = rows.last().filter(|_| rows.len() as u32 == PAGE).map(|(n, _)| n.to_string());
-    let records = rows.iter().filter_map(|(_, card)| serde_json::from_str(card).ok()).collect();
-    Ok(Json(Records { records, next }))
+    Records { records: rows.iter().filter_map(|(_, card)| serde_json::from_str(card).ok()).collect(), next }
 }
 
 pub(super) async fn find(hub: &Hub, id: &str) -> Result<RecordRow, Problem> {

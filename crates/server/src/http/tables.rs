@@ -15,7 +15,7 @@ use crate::meta::listed;
 use crate::problem::Problem;
 use crate::room::{Action, Done, Mail};
 use crate::store::Page;
-use crate::wire::{ChangeSeat, Entered, Failed, Invite, Join, LetBack, NewTable, OpenChat, Ready, Tables};
+use crate::wire::{Absent, ChangeSeat, Entered, Failed, Invite, Join, LetBack, NewTable, OpenChat, Ready, Tables};
 
 const PAGE: u32 = 20;
 
@@ -188,6 +188,18 @@ pub(super) async fn let_back(
     Body(back): Body<LetBack>,
 ) -> Result<Json<Entered>, Problem> {
     act(&hub, &id, person, Action::LetBack(back.person)).await.map(Json)
+}
+
+/// A bot plays for somebody who has been away for long, until they come back.
+#[utoipa::path(post, path = "/api/tables/{id}/stand-in", tag = "tables", params(("id" = String, Path)),
+    request_body = Absent, responses((status = 200, body = Entered), (status = 409, body = Failed)))]
+pub(super) async fn stand_in(
+    State(hub): State<Arc<Hub>>,
+    Extension(person): Extension<Person>,
+    Path(id): Path<String>,
+    Body(absent): Body<Absent>,
+) -> Result<Json<Entered>, Problem> {
+    act(&hub, &id, person, Action::StandIn(absent.seat)).await.map(Json)
 }
 
 /// The host starts the match.

@@ -151,13 +151,15 @@ impl Room {
             self.meta.seats[seat].misses = 0;
         }
         self.overdue = Actors::NONE;
+        // What others were entrusted with, while several are asked, still is.
+        self.entrusted = self.entrusted.without(Actors::one(actor)).and(self.awaited());
     }
 
     /// Answers were taken back: the time they took is not.
     pub(super) fn turn_back(&mut self) {
         let (length, asked) = (self.length(), self.asked_seats());
         self.timer.undone(self.ticks.now(), length, asked);
-        self.overdue = Actors::NONE;
+        (self.overdue, self.entrusted) = (Actors::NONE, Actors::NONE);
     }
 
     /// Answers in the log.

@@ -96,9 +96,10 @@ impl Room {
             here: match chair.kind() {
                 SeatKind::Bot => true,
                 SeatKind::Open => false,
-                SeatKind::Person => self.sockets.iter().any(|socket| socket.seat == Some(n)),
+                SeatKind::Person => self.is_here(n),
             },
             stand_in: chair.stand_in,
+            yields_at: self.yields_at(n),
             actors: self.names.get(n).cloned().unwrap_or_default(),
         };
         Table {

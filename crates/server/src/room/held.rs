@@ -33,7 +33,11 @@ impl Room {
 
     /// The beat of a bot's answers.
     pub(super) fn pace_of(&self, actor: Actor) -> Duration {
-        if self.is_veiled(actor) { self.hub.config.veil } else { self.hub.config.bot_pace }
+        match (self.is_veiled(actor), self.entrusted.has(actor)) {
+            (true, _) => self.hub.config.veil,
+            (false, true) => Duration::ZERO,
+            (false, false) => self.hub.config.bot_pace,
+        }
     }
 
     /// Would the first of these words be taken?

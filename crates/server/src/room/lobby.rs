@@ -7,6 +7,7 @@ use tracing::debug;
 
 use super::{Action, Done, End, Room};
 use crate::identity::Person;
+use crate::ids;
 use crate::meta::{Away, Sitter, sitter};
 use crate::problem::Problem;
 use crate::store::Job;
@@ -47,6 +48,15 @@ impl Room {
                     return Err(Problem::NotReady);
                 }
                 self.begin().await?;
+            }
+            Action::StandIn(seat) => {
+                self.meta.seat_of(&person.id).ok_or(Problem::NotSeated)?;
+                let seat = usize::from(seat);
+                let yields = (seat < self.meta.seats.len()).then(|| self.yields_at(seat)).flatten();
+                if yields.is_none_or(|at| at > ids::now()) {
+                    return Err(Problem::NotAway);
+                }
+                self.stand_in(seat).await?;
             }
             Action::Rematch => return self.rematch(person).await.map(Done::There),
         }
@@ -168,15 +178,18 @@ impl Room {
                 })
                 .await
             }
-            TableState::Playing => {
-                // Until now it was the person's time.
-                self.timer.charge(self.ticks.now());
-                self.change(|meta| meta.seats[seat].stand_in = true).await?;
-                self.set_to_work();
-                Ok(())
-            }
+            TableState::Playing => self.stand_in(seat).await,
             TableState::Over | TableState::Broken => Ok(()),
         }
+    }
+
+    /// From now on a bot answers, until the person comes back.
+    async fn stand_in(&mut self, seat: usize) -> Result<(), Problem> {
+        // Until now it was the person's time.
+        self.timer.charge(self.ticks.now());
+        self.change(|meta| meta.seats[seat].stand_in = true).await?;
+        self.set_to_work();
+        Ok(())
     }
 
     /// The person takes the seat back from the stand-in.

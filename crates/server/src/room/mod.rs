@@ -83,6 +83,8 @@ pub(crate) enum Action {
     /// The host lets a person sit down again.
     LetBack(String),
     Start,
+    /// A bot plays for somebody who has been away long enough.
+    StandIn(u8),
     Rematch,
 }
 
@@ -135,6 +137,10 @@ pub(crate) struct Room {
     timer: Timer,
     /// Actors whose time is up: a bot answers for them.
     overdue: Actors,
+    /// Actors whose person lets a bot give this one answer.
+    entrusted: Actors,
+    /// Since when each seat's person has had no page open, if none is.
+    gone: Vec<u64>,
     /// An answer that waits for its time to be told.
     held: Option<Held>,
     /// Actors a bot is thinking about at this very step.

@@ -224,8 +224,9 @@ impl Room {
         let holds = |chair: &&(usize, &crate::meta::Chair)| chair.1.actors.has(actor);
         let chairs: Vec<_> = self.meta.seats.iter().enumerate().collect();
         if let Some((seat, _)) = chairs.iter().filter(holds).find(|(_, chair)| chair.is_played()) {
-            let late = self.overdue.has(actor);
-            return late.then(|| (*seat, bots::STAND_IN.to_owned(), By::Clock));
+            let by = if self.overdue.has(actor) { By::Clock } else { By::StandIn };
+            let asked = self.overdue.has(actor) || self.entrusted.has(actor);
+            return asked.then(|| (*seat, bots::STAND_IN.to_owned(), by));
         }
         let (seat, chair) = chairs.iter().find(holds)?;
         Some(match chair.level() {

@@ -9,8 +9,9 @@ use tokio::time::Instant;
 use super::frames::frame;
 use super::{Line, Room, Socket, SocketId, Viewer};
 use crate::identity::Person;
+use crate::ids;
 use crate::outlet::{Lost, Outlet, Packet};
-use crate::wire::{Bye, Frame, TableState, Why};
+use crate::wire::{Bye, Clock, Frame, TableState, Why};
 
 impl Room {
     /// A page has come; it is told everything. A person who sits here is back.
@@ -47,10 +48,25 @@ impl Room {
 
     pub(super) fn disconnect(&mut self, id: SocketId) {
         let before = self.sockets.len();
+        let seat = self.sockets.iter().find(|socket| socket.id == id).and_then(|socket| socket.seat);
         self.sockets.retain(|socket| socket.id != id);
+        if let Some(seat) = seat.filter(|&seat| !self.is_here(seat)) {
+            self.gone[seat] = ids::now();
+        }
         if self.sockets.len() < before {
             self.tell_table_soon(id);
         }
+    }
+
+    /// Does this seat's person look at the table?
+    pub(super) fn is_here(&self, seat: usize) -> bool {
+        self.sockets.iter().any(|socket| socket.seat == Some(seat))
+    }
+
+    /// When the others may let a bot play for somebody who has gone away without a word. Where a clock runs, it decides.
+    pub(super) fn yields_at(&self, seat: usize) -> Option<u64> {
+        let alone = self.is_playing() && self.meta.seats[seat].is_played() && !self.is_here(seat);
+        (alone && self.meta.clock == Clock::None).then(|| self.gone[seat] + self.hub.config.absence.as_millis() as u64)
     }
 
     /// The different viewers among the pages that look on.

@@ -8,7 +8,9 @@ use super::refusal::{Refusal, Stop, refusal};
 use super::{End, Mail, Room, Socket, SocketId};
 use crate::names::readable;
 use crate::store::Job;
-use crate::wire::{Advice, Because, Chat, Choose, Frame, Hint, Message, Pointer, Refused, Said, Saying, Then};
+use crate::wire::{
+    Advice, Because, Chat, Choose, Frame, Hint, Message, Pointer, Refused, Said, Saying, Then, Way, Ways,
+};
 use crate::{bots, ids};
 
 /// Answers in one frame.
@@ -53,7 +55,9 @@ impl Room {
             }
             (Said::Why { why, r#as }, Some(seat)) => self.why(id, seat, &r#as, why).map_err(Stop::from),
             (Said::Would { would, r#as }, Some(seat)) => self.would(id, seat, &r#as, would).map_err(Stop::from),
+            (Said::Toward { toward, r#as }, Some(seat)) => self.toward(id, seat, &r#as, toward).map_err(Stop::from),
             (Said::Hint { hint }, Some(seat)) => self.hint(id, frame, seat, &hint).map_err(Stop::from),
+            (Said::Entrust { entrust }, Some(seat)) => self.entrust(seat, &entrust).map_err(Stop::from),
             (Said::Undo { undo }, Some(seat)) => self.ask_undo(id, seat, undo).await,
             (Said::Consent { consent, undo }, Some(seat)) => self.consent(seat, undo, consent).await,
         };
@@ -104,6 +108,16 @@ impl Room {
         Ok(())
     }
 
+    fn toward(&mut self, id: SocketId, seat: usize, name: &str, toward: Pointer) -> Result<(), Refusal> {
+        let actor = self.own(seat, name)?;
+        let sees = self.sees(Some(seat));
+        let Some(game) = &self.game else { return Ok(()) };
+        let ways = game.toward(actor, &table::Pointer::new(toward.kind.clone(), &*toward.id), sees)?;
+        let ways = ways.into_iter().map(|way| Way { words: way.words, label: (&way.label).into() }).collect();
+        self.send_frame(|socket| socket.id == id, &Frame::Ways(Ways { r#as: name.to_owned(), toward, ways }));
+        Ok(())
+    }
+
     fn hint(&mut self, id: SocketId, frame: Option<u32>, seat: usize, name: &str) -> Result<(), Refusal> {
         let actor = self.own(seat, name)?;
         if !self.awaited().has(actor) {
@@ -123,6 +137,19 @@ impl Room {
             let advice = hub.pool.think(whose, thought).await;
             let _ = mailbox.send(Mail::Hinted { socket: id, frame, seq, actor, advice }).await;
         });
+        Ok(())
+    }
+
+    /// A bot answers in place of the person, this once.
+    fn entrust(&mut self, seat: usize, name: &str) -> Result<(), Refusal> {
+        let actor = self.own(seat, name)?;
+        if !self.awaited().has(actor) {
+            return Err(Refusal::NotAwaited);
+        }
+        // Until now it was the person's time.
+        self.timer.charge(self.ticks.now());
+        self.entrusted.insert(actor);
+        self.set_to_work();
         Ok(())
     }
 

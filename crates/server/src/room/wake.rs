@@ -16,6 +16,7 @@ use super::log::Notes;
 use super::timer::Timer;
 use super::{End, Mail, Room};
 use crate::hub::Hub;
+use crate::ids;
 use crate::meta::Meta;
 use crate::problem::Problem;
 use crate::store::{Loaded, Row};
@@ -122,6 +123,8 @@ impl Room {
             ends_at: table.due.unwrap_or(i64::MAX as u64),
             timer,
             overdue: Actors::NONE,
+            entrusted: Actors::NONE,
+            gone: Vec::new(),
             held: None,
             thinking: Actors::NONE,
             told_at: Instant::now(),
@@ -145,6 +148,7 @@ impl Room {
             hub,
         };
         room.names = room.actor_names();
+        room.gone = vec![ids::now(); room.meta.seats.len()];
         room.late = room.late_match(&rows);
         room.hub.metrics.wakes.fetch_add(1, Relaxed);
         room.hub.metrics.wake_time.note(began.elapsed());
@@ -172,7 +176,7 @@ impl Room {
         self.seq = story.seq;
         self.notes = Notes::of(&rows);
         self.timer = Timer::wake(self.meta.clock, self.meta.seats.len(), &rows, true, self.ticks.now());
-        self.overdue = Actors::NONE;
+        (self.overdue, self.entrusted) = (Actors::NONE, Actors::NONE);
         self.held = None;
         self.late = self.late_match(&rows);
         self.thinking = Actors::NONE;

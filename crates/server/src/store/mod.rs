@@ -206,6 +206,11 @@ impl Store {
         self.read(move |db| read::mine(db, &person)).await
     }
 
+    pub(crate) async fn my_records(&self, person: &str, page: Page) -> Result<Vec<(i64, String)>, Error> {
+        let person = person.to_owned();
+        self.read(move |db| read::my_records(db, &person, &page)).await
+    }
+
     pub(crate) async fn due(&self, now: u64) -> Result<Vec<String>, Error> {
         self.read(move |db| read::due(db, now)).await
     }

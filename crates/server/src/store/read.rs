@@ -166,6 +166,16 @@ pub(crate) fn records(db: &Connection, page: &Page) -> rusqlite::Result<Vec<(i64
     }
 }
 
+/// Cards of the records of tables where a person sat, private ones too, newest first.
+pub(crate) fn my_records(db: &Connection, person: &str, page: &Page) -> rusqlite::Result<Vec<(i64, String)>> {
+    let sql = "SELECT records.n, card FROM records JOIN tables ON tables.id = records.id \
+               WHERE tables.n IN (SELECT n FROM sitting WHERE person = ?1) AND records.n < ?2 \
+               ORDER BY records.n DESC LIMIT ?3";
+    let before = page.before.unwrap_or(i64::MAX);
+    let mut found = db.prepare_cached(sql)?;
+    readable(found.query_map(params![person, before, page.limit], |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
+
 /// The greatest number of a row.
 pub(crate) fn newest(db: &Connection) -> rusqlite::Result<i64> {
     let sql = "SELECT max(coalesce((SELECT max(n) FROM tables), 0), coalesce((SELECT max(n) FROM records), 0))";

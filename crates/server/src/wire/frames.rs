@@ -51,6 +51,15 @@ pub enum Said {
     Hint {
         hint: String,
     },
+    /// Which answers lead to this thing?
+    Toward {
+        toward: Pointer,
+        r#as: String,
+    },
+    /// Let a bot answer for this actor, this once.
+    Entrust {
+        entrust: String,
+    },
     Say {
         say: String,
     },
@@ -87,6 +96,8 @@ impl Said {
             Said::Why { .. } => "why",
             Said::Would { .. } => "would",
             Said::Hint { .. } => "hint",
+            Said::Toward { .. } => "toward",
+            Said::Entrust { .. } => "entrust",
             Said::Say { .. } => "say",
             Said::Again { .. } => "again",
             Said::Ping { .. } => "ping",
@@ -106,6 +117,7 @@ pub enum Frame {
     Refused(Refused),
     Because(Because),
     Then(Then),
+    Ways(Ways),
     Hint(Hint),
     Undo(Undo),
     Chat(Chat),
@@ -278,6 +290,26 @@ pub struct Then {
     pub events: Vec<Message>,
     /// What my next answer could point at.
     pub next: Vec<Pointer>,
+}
+
+/// Answers that lead to a thing; the shortest first, one for each first answer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Ways {
+    pub r#as: String,
+    pub toward: Pointer,
+    pub ways: Vec<Way>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Way {
+    /// To be chosen in one go. Where several ways begin alike, as far as they agree.
+    pub words: Vec<String>,
+    /// The first of them as people read it.
+    pub label: Message,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

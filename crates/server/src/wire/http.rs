@@ -160,6 +160,10 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub seats: Option<Vec<NewSeat>>,
+    /// The level of those bots; left out: normal.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub level: Option<String>,
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<Clock>"))]
     pub clock: Clock,
@@ -192,6 +196,14 @@ pub struct Join {
 #[serde(deny_unknown_fields)]
 pub struct Ready {
     pub ready: bool,
+}
+
+/// A bot is to play for somebody who is away.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Absent {
+    pub seat: u8,
 }
 
 /// The host opens or closes the chat.
@@ -257,6 +269,10 @@ pub struct SeatView {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub stand_in: bool,
+    /// The person is away: when the others may let a bot play for them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub yields_at: Option<u64>,
     /// Whom this seat answers for, by their present names.
     pub actors: Vec<String>,
 }

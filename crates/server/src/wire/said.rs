@@ -7,6 +7,7 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 
 use super::frames::{Choose, Said, Saying};
+use super::text::Pointer;
 
 impl<'de> Deserialize<'de> for Choose {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Choose, D::Error> {
@@ -48,6 +49,8 @@ struct Keys {
     why: Option<String>,
     would: Option<String>,
     hint: Option<String>,
+    toward: Option<Pointer>,
+    entrust: Option<String>,
     say: Option<String>,
     again: Option<bool>,
     ping: Option<u32>,
@@ -66,6 +69,8 @@ impl Keys {
             self.why.is_some(),
             self.would.is_some(),
             self.hint.is_some(),
+            self.toward.is_some(),
+            self.entrust.is_some(),
             self.say.is_some(),
             self.again.is_some(),
             self.ping.is_some(),
@@ -90,7 +95,9 @@ impl<'de> Deserialize<'de> for Saying {
             Keys { undo: Some(undo), .. } => (Said::Undo { undo }, 1),
             Keys { why: Some(why), r#as: Some(r#as), .. } => (Said::Why { why, r#as }, 2),
             Keys { would: Some(would), r#as: Some(r#as), .. } => (Said::Would { would, r#as }, 2),
+            Keys { toward: Some(toward), r#as: Some(r#as), .. } => (Said::Toward { toward, r#as }, 2),
             Keys { hint: Some(hint), .. } => (Said::Hint { hint }, 1),
+            Keys { entrust: Some(entrust), .. } => (Said::Entrust { entrust }, 1),
             Keys { say: Some(say), .. } => (Said::Say { say }, 1),
             Keys { again: Some(again), .. } => (Said::Again { again }, 1),
             Keys { ping: Some(ping), .. } => (Said::Ping { ping }, 1),
@@ -127,6 +134,11 @@ mod tests {
             Said::Why { why: "railgun".to_owned(), r#as: "violet".to_owned() },
             Said::Would { would: "railgun".to_owned(), r#as: "violet".to_owned() },
             Said::Hint { hint: "violet".to_owned() },
+            Said::Toward {
+                toward: Pointer { kind: "square".to_owned(), id: "r0c1".to_owned() },
+                r#as: "violet".to_owned(),
+            },
+            Said::Entrust { entrust: "violet".to_owned() },
             Said::Say { say: "\"good\" shot".to_owned() },
             Said::Again { again: true },
             Said::Ping { ping: 3 },

@@ -1,5 +1,6 @@
 //! The server by its own door: real sockets, a real store, a folder and a port of its own.
 
+mod alone;
 mod clocks;
 mod common;
 mod doors;

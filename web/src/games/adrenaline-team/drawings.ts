@@ -1,7 +1,7 @@
 import type { Offer } from '../../wire/wire'
 import { drawn } from '../adrenaline/geometry'
 import { Arena, lasts, sound } from '../adrenaline/motion.svelte'
-import { kindOf, wordFor } from '../adrenaline/view'
+import { about, figureIn, kindOf, wordFor } from '../adrenaline/view'
 import type { Drawings } from '../drawings'
 import Board from './Board.svelte'
 import Card from './Card.svelte'
@@ -26,6 +26,11 @@ export const drawings: Drawings = {
   shape: (view) => ({ ...drawn(viewOf(view)?.squares ?? []), beside: 168 }),
   motion: () => new Arena((sections) => sceneOf(viewOf(sections))),
   usual: (question) => (kindOf(question) === 'act' ? ACTIONS : []),
+  about: (event) => {
+    const who = kindOf(event) === 'ability' ? figureIn(event, 'who') : undefined
+    return who === undefined ? about(event) : { kind: 'figure', id: who }
+  },
+  setsUp: (question) => /^(draft|assign|arm|muster)$/.test(kindOf(question)),
   name: actorName,
   side: (actors) => {
     const side = sideOf(actors[0] ?? '')

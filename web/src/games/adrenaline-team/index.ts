@@ -6,6 +6,7 @@ import { actorName } from './view'
 export const shelved: Shelved = {
   Emblem,
   quick: { black: 1, white: 1, arena: 'L1R1', skulls: 5 },
+  begin: { first: 'black' },
   options: ['black', 'white', 'arena', 'skulls', 'reward', 'hidden_hands'],
   map: 'arena',
   plan: arenaPlan,

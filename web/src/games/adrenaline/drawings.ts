@@ -10,7 +10,7 @@ import Players from './Players.svelte'
 import Sign from './Sign.svelte'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
-import { figureName, kindOf, viewOf, wordFor } from './view'
+import { about, figureName, kindOf, viewOf, wordFor } from './view'
 
 export const drawings: Drawings = {
   Board, Card, Hand, Players, Sign, Status, Token,
@@ -18,6 +18,8 @@ export const drawings: Drawings = {
   shape: (view) => drawn(viewOf(view)?.squares ?? []),
   motion: () => new Arena(),
   usual: (question) => (kindOf(question) === 'action' ? [{ text: 'shoot', label: { id: 'adrenaline-choice-shoot' } }] : []),
+  about,
+  symbols: ['damage', 'grab', 'shoot', 'killshot', 'marks', 'worth', 'cubes', 'powerups', 'track', 'points'],
   name: figureName,
   colour: (actor) => look(actor).colour,
 }

@@ -5,6 +5,7 @@ import { arenaPlan } from './plan'
 export const shelved: Shelved = {
   Emblem,
   quick: { players: 4, arena: 'L1R1', skulls: 5 },
+  begin: { first: 0 },
   options: ['mode', 'players', 'bot', 'arena', 'skulls', 'ending'],
   map: 'arena',
   plan: arenaPlan,

@@ -1,5 +1,7 @@
 // How figures differ: colour, letter and outline. Outlines are in a box from -22 to 22.
 
+import { knows, t } from '../../lib/prefs.svelte'
+
 export interface Look {
   letter: string
   /** A CSS colour. */
@@ -32,6 +34,10 @@ const LOOKS: Record<string, Look> = {
   },
   sprog: { letter: 'S', colour: 'var(--figure-green)', outline: 'M0-22 21-6 14 19H-14L-21-6Z', drop: 1 },
 }
+
+/** The letter of a figure or of a cube, in the reader's language. */
+export const letter = (id: string): string =>
+  knows(`web-adrenaline-letter-${id}`) ? t(`web-adrenaline-letter-${id}`) : look(id).letter
 
 export const look = (id: string): Look =>
   LOOKS[id] ?? { letter: id.slice(-1).toUpperCase(), colour: 'var(--figure-grey)', outline: 'M-18-18H18V18H-18Z', drop: 0 }

@@ -1,9 +1,10 @@
 // What moves while events are played: where figures are just now, and what flies.
 
 import type { Sections } from '../../lib/sync'
-import type { Sound } from '../../lib/sound'
+import { OF_SHAPE, type Sound } from '../../lib/sound'
 import type { Message } from '../../wire/wire'
 import type { Motion } from '../drawings'
+import { effect } from '../effects/effects'
 import { sceneOf, type Scene } from './scene'
 import { figureIn, kindOf, numberIn, squareIn, termIn, viewOf, wayBetween, weaponIn } from './view'
 
@@ -48,6 +49,7 @@ const SOUNDS: Record<string, Sound> = {
 
 export const sound = (event: Message): Sound | undefined => {
   const kind = kindOf(event)
+  if (kind === 'fired') return OF_SHAPE[effect(weaponIn(event))[0]?.shape ?? 'dash']
   return SOUNDS[kind] ?? (kind.startsWith('scored') ? 'score' : undefined)
 }
 
@@ -65,6 +67,8 @@ export class Arena implements Motion {
   /** How long a step of a walk takes now, in milliseconds. */
   stride = $state(0)
   private count = 0
+  /** What the last shot was fired with. */
+  private firing: string | undefined
 
   /** Team Play looks at its view in its own way. */
   constructor(private readonly read: (sections: Sections) => Scene | undefined = (s) => sceneOf(viewOf(s), undefined)) {}
@@ -78,6 +82,7 @@ export class Arena implements Motion {
     if (!view || !who) return
     const by = figureIn(event, 'by')
     const kind = kindOf(event)
+    if (/^(turn|acts|played|turret)$/.test(kind)) this.firing = undefined
     switch (kind) {
       case 'ran':
       case 'moved':
@@ -89,10 +94,11 @@ export class Arena implements Motion {
         break
       }
       case 'fired':
+        this.firing = weaponIn(event)
         return this.flash({ kind: 'banner', on: who, count: 0, weapon: weaponIn(event), lasts })
       case 'hurt':
       case 'hurt-marks':
-        this.flash({ kind: 'shot', on: who, from: by, count: 0, lasts })
+        this.flash({ kind: 'shot', on: who, from: by, count: 0, weapon: this.firing, lasts: lasts * 1.4 })
         return this.flash({ kind: 'drops', on: who, from: by, count: numberIn(event, 'damage'), lasts: lasts * 2 })
       case 'venom':
       case 'burned':
@@ -103,7 +109,7 @@ export class Arena implements Motion {
       case 'ability':
         return this.sign(who, termIn(event, 'ability'), lasts)
       case 'marked':
-        this.flash({ kind: 'shot', on: who, from: by, count: 0, lasts: lasts / 2 })
+        this.flash({ kind: 'shot', on: who, from: by, count: 0, weapon: this.firing, lasts })
         return this.flash({ kind: 'mark', on: who, from: by, count: numberIn(event, 'marks'), lasts: lasts * 2 })
       case 'killed':
         return this.flash({ kind: 'burst', on: who, count: 0, lasts: lasts * 1.5 })

@@ -5,7 +5,7 @@ import type { Sections } from '../../lib/sync'
 import type {
   FigureOwn, FigureView as PublicFigure, Public, SquareCard, SquareView as Laid, WeaponCard,
 } from '../../wire/adrenaline'
-import type { Arg, Message } from '../../wire/wire'
+import type { Arg, Message, Pointer } from '../../wire/wire'
 import { joined } from '../join'
 import { cards } from './cards.svelte'
 
@@ -60,6 +60,10 @@ export const figureName = (id: string): Message => term('figure', id)
 export const weaponName = (id: string): Message => term('weapon', id)
 export const powerupName = (kind: string): Message => term('powerup', kind)
 export const roomName = (room: string): Message => term('room', room)
+export const squareName = ({ id, room }: Pick<SquareCard, 'id' | 'room'>): Message => ({
+  id: 'adrenaline-square',
+  args: [['square', { text: id }], ['room', { term: { id: `adrenaline-room-${room}`, plain: room } }]],
+})
 export const colourName = (colour: string): Message => term('colour', colour)
 export const tileName = (tile: string): Message => ({ id: 'adrenaline-tile', args: [['tile', { text: tile }]] })
 export const effectName = (weapon: string, effect: string): Message =>
@@ -80,6 +84,12 @@ export function figureIn(message: Message, name: string): string | undefined {
 export function weaponIn(message: Message): string | undefined {
   const value = arg(message, 'weapon')
   return value && 'term' in value ? value.term.id.replace('adrenaline-weapon-', '') : undefined
+}
+
+/** The weapon that an event is about, when it is fired or taken. */
+export function about(event: Message): Pointer | undefined {
+  const weapon = /^(fired|took-weapon)$/.test(kindOf(event)) ? weaponIn(event) : undefined
+  return weapon === undefined ? undefined : { kind: 'weapon', id: weapon }
 }
 
 /** The last part of a term's id that names an icon: `ability-venom`. */

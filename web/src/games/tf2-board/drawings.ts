@@ -10,7 +10,7 @@ import Sign from './Sign.svelte'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import { TRIM } from './looks'
-import { teamName, viewOf, wordFor } from './view'
+import { actionIn, kindOf, pieceIn, standOf, teamName, viewOf, wordFor } from './view'
 
 export const drawings: Drawings = {
   Board, Card, Hand, Players, Sign, Status, Token,
@@ -23,6 +23,12 @@ export const drawings: Drawings = {
   usual: () => [],
   onBoard: (offer) => offer.at?.kind === 'square',
   concede: 'concede',
+  about: (event) => {
+    const [who, action] = [pieceIn(event), actionIn(event)]
+    if (kindOf(event) === 'performed' && who) return { kind: 'figure', id: who }
+    return kindOf(event) === 'acted' && who && action ? { kind: 'action', id: `${standOf(who).class}.${action}` } : undefined
+  },
+  setsUp: (question) => kindOf(question).startsWith('place-'),
   name: teamName,
   colour: (actor) => team(actor).text,
 }

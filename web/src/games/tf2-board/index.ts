@@ -10,6 +10,7 @@ const GROUND: Record<string, string> = {
 export const shelved: Shelved = {
   Emblem,
   quick: { mode: 'ctf', concede: true },
+  begin: { first: 'blu' },
   options: ['mode', 'map', 'first', 'neutral', 'lead', 'sanctuary'],
   map: 'map',
   plan(components, id) {

@@ -1,9 +1,10 @@
 // What moves while events are played: where pieces are just now, what flies, which dice tumble.
 
 import type { Sections } from '../../lib/sync'
-import type { Sound } from '../../lib/sound'
+import { OF_SHAPE, type Sound } from '../../lib/sound'
 import type { Message } from '../../wire/wire'
 import type { Motion } from '../drawings'
+import { EFFECTS } from '../effects/effects'
 import {
   actionIn, causeIn, idOf, kindOf, markerIn, numberIn, numbersIn, pieceIn, placeOf, spotIn, spotsIn, teamIn, viewOf, type View,
 } from './view'
@@ -59,6 +60,7 @@ const SOUNDS: Record<string, Sound> = {
 
 export const sound = (event: Message): Sound | undefined => {
   const kind = kindOf(event)
+  if (kind === 'acted') return OF_SHAPE[EFFECTS[actionIn(event) ?? '']?.[0]?.shape ?? ''] ?? SOUNDS[kind]
   return SOUNDS[kind] ?? (kind.startsWith('won') ? 'score' : kind.startsWith('killed') ? 'kill' : undefined)
 }
 

@@ -12,7 +12,7 @@ import Sign from './Sign.svelte'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import { usual } from './usual'
-import { sideName, viewOf, wordFor } from './view'
+import { kindOf, markIn, sideName, viewOf, wordFor } from './view'
 
 export const drawings: Drawings = {
   Board, Card, Hand, Players, Sign, Status, Token,
@@ -24,6 +24,11 @@ export const drawings: Drawings = {
   motion: () => new Yard(),
   onBoard: (offer) => offer.at?.kind === 'square',
   concede: 'concede',
+  about: (event) => {
+    const unit = kindOf(event) === 'activate' ? markIn(event, 'unit') : undefined
+    return unit === undefined ? undefined : { kind: 'unit', id: unit }
+  },
+  setsUp: (question) => /^(roster|place)$/.test(kindOf(question)),
   name: sideName,
   colour: (actor) => team(actor).text,
 }

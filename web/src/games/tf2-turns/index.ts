@@ -10,6 +10,8 @@ const FEATURES: Record<string, string> = { r: 'var(--team-red)', g: 'var(--team-
 export const shelved: Shelved = {
   Emblem,
   quick: { mode: 'ctf', concede: true },
+  // Red begins, and the first seat is red.
+  begin: {},
   options: ['mode', 'board', 'team_size', 'buildings', 'sanctuary'],
   map: 'board',
   plan(components, name) {

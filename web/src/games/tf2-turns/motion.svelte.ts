@@ -102,8 +102,9 @@ export class Yard implements Motion {
       }
       case 'fire': {
         this.shooter = by
-        const rocket = view.units.some((other) => other.unit === by && reaches(other.kind, 'straight-area'))
-        if (by && target) this.flash({ kind: rocket ? 'rocket' : 'shot', on: target, from: by, lasts })
+        const type = view.units.find((other) => other.unit === by)?.kind
+        const rocket = reaches(type, 'straight-area')
+        if (by && target) this.flash({ kind: rocket ? 'rocket' : 'shot', on: target, from: by, text: type ?? 'turret', lasts: lasts * 1.4 })
         return
       }
       case 'ground': {

@@ -48,7 +48,7 @@ web-moment-phase = Phases
 web-moment-hit = Good shots
 web-moments-none = Nothing of the kind.
 
-web-records-none = No game has been finished here yet.
+web-records-none = No public game has been finished here yet.
 web-record-bring = Open a record file
 web-record-bring-bad = This is not a record file.
 web-see-replay = Watch the replay

@@ -358,6 +358,7 @@ web-adrenaline-open-tiles = Ammo to choose from
 web-adrenaline-bot = the Bot
 web-adrenaline-bot-owed = The Bot has yet to act
 web-adrenaline-frenzy = Final frenzy! Turns left: { $n }
+web-adrenaline-last-turn = The last turn of the game!
 web-adrenaline-then-frenzy = then final frenzy
 web-adrenaline-then-end = then sudden death
 web-adrenaline-spawnpoint = Spawnpoint: { $colour }

@@ -50,7 +50,7 @@ web-moment-phase = Etapy
 web-moment-hit = Celne strzały
 web-moments-none = Nie było nic takiego.
 
-web-records-none = Nie dokończono tu jeszcze żadnej gry.
+web-records-none = Nie skończono tu jeszcze żadnej publicznej gry.
 web-record-bring = Otwórz plik z zapisem
 web-record-bring-bad = To nie jest plik z zapisem gry.
 web-see-replay = Obejrzyj powtórkę

@@ -362,6 +362,7 @@ web-adrenaline-open-tiles = Amunicja do wyboru
 web-adrenaline-bot = bot
 web-adrenaline-bot-owed = Bot jeszcze nie działał
 web-adrenaline-frenzy = Finałowy szał! Zostało tur: { $n }
+web-adrenaline-last-turn = Ostatnia tura gry!
 web-adrenaline-then-frenzy = potem finałowy szał
 web-adrenaline-then-end = potem nagła śmierć
 web-adrenaline-spawnpoint = Punkt odrodzenia: { $colour }

@@ -4,7 +4,6 @@ import type {
   CheckedSetup, Entered, Examples, Failed, Failure, GameCard, GameOptions, Games, Invite, Me, NewTable, PlayOn, RecordCard, Records, Steps, Story,
   Tables, TableState, Who,
 } from '../wire/wire'
-import { games } from '../games'
 
 /** The server said no, or nothing. */
 export class Refusal extends Error {
@@ -52,13 +51,6 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
-
-/** A game against easy bots that begins at once, with the reader; the path of its table. */
-export async function playNow(game: string): Promise<string> {
-  const { quick = {}, begin = {} } = games[game] ?? {}
-  const { table } = await api.create({ game, setup: { ...quick, ...begin }, level: 'easy', private: true, start: true })
-  return `/t/${table.id}`
-}
 
 export const api = {
   me,

@@ -21,7 +21,7 @@ export const renameWith = (name: typeof renamed): void => void (renamed = name)
 
 /** All catalogues but the terminal's; those of the rules pages come when they are needed. */
 const FILES = import.meta.glob<string>(
-  ['../../../crates/words/*/*.ftl', '!../../../crates/words/*/{cli,duel}.ftl', '!../../../crates/words/*/rules*.ftl'],
+  ['../../../crates/words/*/*.ftl', '!../../../crates/words/*/{cli,duel,lab,usage}.ftl', '!../../../crates/words/*/rules*.ftl'],
   { query: '?raw', import: 'default' },
 )
 const RULES = import.meta.glob<string>('../../../crates/words/*/rules*.ftl', { query: '?raw', import: 'default' })

@@ -13,7 +13,7 @@ export const DULL = /-told-(paid|paid-card|tile-laid|weapon-laid|tile-opened|dre
 /** Here something new begins. */
 const TURN = /-told-(turn|turn-over|round|rotation|activate|acts)$/
 /** A deed is not longer than this. */
-const LONG = 24
+const LONG = 30
 /** So many lines are shown. */
 const SHOWN = 6
 

@@ -119,7 +119,7 @@ export class Arena implements Motion {
       default:
         this.sign(who, SIGNS[kind], lasts)
         if (kind.startsWith('scored')) {
-          this.flash({ kind: 'points', on: who, count: numberIn(event, 'points'), lasts: lasts * 2 })
+          this.flash({ kind: 'points', on: who, from: figureIn(event, 'board'), count: numberIn(event, 'points'), lasts: lasts * 2.5 })
         }
     }
   }

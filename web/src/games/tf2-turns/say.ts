@@ -76,6 +76,3 @@ export function contested(view: View, point: number): boolean {
   const there = view.units.filter((unit) => unit.at && featureAt(view.board, spotOf(unit.at)) === String(point))
   return new Set(there.map(({ side }) => side)).size === 2
 }
-
-/** A side's letter, in the reader's language. */
-export const sideLetter = (side: string): string => say(sideName(side)).charAt(0)

@@ -1,0 +1,80 @@
+// A first game: from the home page into it, a team in one click, things that can be clicked, and found again when it is over.
+
+import { expect } from '@playwright/test'
+import { test, visitor } from './player'
+
+const answers = '.offers [data-offer]'
+
+test('three clicks and ten seconds lead to the first decision in Adrenaline, and the reader goes first', async ({ browser }) => {
+  const page = await visitor(browser, { coached: [], speed: 'normal' })
+  await page.goto('/')
+  const begun = Date.now()
+  await page.locator('[data-play=adrenaline]').click()
+  await page.locator(answers).first().click()
+  await expect(page.locator('.question')).toContainText('choose an action')
+  expect(Date.now() - begun).toBeLessThan(10_000)
+  await expect(page.locator('.players')).toContainText('easy')
+  await expect(page.locator('#log')).not.toContainText('moves to')
+})
+
+for (const game of ['tf2-board', 'tf2-turns', 'adrenaline-team']) {
+  test(`a recommended team stands after one click: ${game}`, async ({ browser }) => {
+    const page = await visitor(browser)
+    await page.goto('/')
+    await page.locator(`[data-play=${game}]`).click()
+    await page.getByRole('button', { name: 'Take a recommended team' }).click()
+    const begins = { 'tf2-board': 'whom do you use', 'tf2-turns': 'whom do you activate', 'adrenaline-team': /discard a powerup|who acts|whom|act/ }[game]!
+    await expect(page.locator('.question')).toContainText(begins, { timeout: 60_000 })
+    await expect(page.getByRole('button', { name: 'Take a recommended team' })).toBeHidden()
+  })
+}
+
+test('a click on a square means to run there, to grab there, or asks which', async ({ browser }) => {
+  const page = await visitor(browser)
+  await page.goto('/')
+  await page.locator('[data-play=adrenaline]').click()
+  await page.locator(answers).first().click()
+  await expect(page.locator('.question')).toContainText('choose an action')
+  const squares = page.locator('svg.board .square')
+  const before = await page.locator('#log p').count()
+  // Somewhere near lies a square that both actions reach.
+  const roads = page.getByRole('group', { name: 'What to do here' })
+  for (let n = 0; n < (await squares.count()); n += 1) {
+    await squares.nth(n).click({ force: true })
+    await page.waitForTimeout(150)
+    if (await roads.isVisible()) break
+    if ((await page.locator('#log p').count()) > before) break
+  }
+  if (await roads.isVisible()) await roads.getByRole('button').first().click()
+  await expect.poll(() => page.locator('#log p').count()).toBeGreaterThan(before)
+})
+
+test('what the signs mean is one click away, and every one says it itself', async ({ browser }) => {
+  const page = await visitor(browser)
+  await page.goto('/')
+  await page.locator('[data-play=adrenaline]').click()
+  await page.locator(answers).first().waitFor()
+  await page.locator('.players .values').first().hover()
+  await expect(page.getByRole('tooltip')).toContainText('What a kill here pays')
+  await page.locator('.tools .tool').last().click()
+  await page.getByText('What the signs mean').click()
+  for (const sign of ['Damage', 'Killshot and overkill', 'Marks', 'Ammo', 'Powerup cards', 'Killshot track']) {
+    await expect(page.getByRole('dialog').getByRole('heading', { name: sign, exact: true })).toBeVisible()
+  }
+})
+
+test('a finished game of mine is on the home page, though it was private', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const page = await visitor(browser)
+  await page.goto('/')
+  await page.locator('[data-play=tf2-turns]').click()
+  await page.getByRole('button', { name: 'Take a recommended team' }).click()
+  await expect(page.locator('.question')).toContainText('whom do you activate', { timeout: 60_000 })
+  await page.locator('.tools .tool').last().click()
+  await page.getByRole('button', { name: 'Concede the match' }).click()
+  await page.getByRole('button', { name: 'Concede the match' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Rematch', { timeout: 30_000 })
+  await page.goto('/')
+  const mine = page.locator('section', { has: page.getByRole('heading', { name: 'Your finished games' }) })
+  await expect(mine.getByRole('link', { name: 'TF2: Taking Turns' })).toBeVisible()
+})

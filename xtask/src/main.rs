@@ -23,7 +23,21 @@ type Step = (&'static str, &'static [&'static str]);
 
 const TEST: &[Step] = &[
     ("format", &["cargo", "fmt", "--all", "--check"]),
-    ("lints", &["cargo", "clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"]),
+    (
+        "lints",
+        &[
+            "cargo",
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--features",
+            "cli/cluster",
+            "--locked",
+            "--",
+            "--deny",
+            "warnings",
+        ],
+    ),
     ("tests", &["cargo", "test", "--workspace", "--locked"]),
 ];
 
@@ -45,7 +59,10 @@ const BENCH: &[Step] = &[("benchmarks", &["cargo", "bench", "--workspace", "--be
 fn main() -> ExitCode {
     let chore = std::env::args().nth(1);
     let done = match chore.as_deref() {
-        Some("test") => install_components() && check_licences() && run(TEST) && check_page() && python::check(),
+        Some("test") => {
+            install_postgres();
+            install_components() && check_licences() && run(TEST) && check_page() && python::check()
+        }
         Some("python") => python::test(),
         Some("wheel") => python::wheel(),
         Some("new-game") => new_game::make(std::env::args().nth(2).as_deref()),
@@ -93,14 +110,31 @@ fn check_page() -> bool {
     run(PAGE) && run(GAMES)
 }
 
-/// On a bare Debian machine, as root, the browser is one package away.
+/// The browser is one package away.
 fn install_chromium() {
-    let missing = std::env::var("CHROMIUM").is_err() && !std::path::Path::new("/usr/bin/chromium").exists();
-    let root = Command::new("id").arg("-u").output().is_ok_and(|out| out.stdout == b"0\n");
-    if missing && root && succeeds(&["apt-get", "update", "-qq"]) {
-        println!("--- Chromium: apt-get install");
-        succeeds(&["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+    if std::env::var("CHROMIUM").is_err() {
+        install("Chromium", "/usr/bin/chromium", "chromium");
     }
+}
+
+/// Without it, the tests of stores that several servers share are skipped.
+fn install_postgres() {
+    if std::env::var("PG_BIN").is_err() && !install("PostgreSQL", "/usr/lib/postgresql", "postgresql") {
+        println!(
+            "--- no PostgreSQL: tests that need one are skipped; install it, or say in PG_BIN where its programs are"
+        );
+    }
+}
+
+/// On a bare Debian machine, as root, what is missing is installed. Is it there now?
+fn install(name: &str, path: &str, package: &str) -> bool {
+    let is_there = || std::path::Path::new(path).exists();
+    let root = Command::new("id").arg("-u").output().is_ok_and(|out| out.stdout == b"0\n");
+    if !is_there() && root && succeeds(&["apt-get", "update", "-qq"]) {
+        println!("--- {name}: apt-get install");
+        succeeds(&["apt-get", "install", "-y", "-qq", "--no-install-recommends", package]);
+    }
+    is_there()
 }
 
 /// A minimal toolchain comes without the formatter and the linter.

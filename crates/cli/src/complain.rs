@@ -8,6 +8,7 @@ use std::path::Path;
 
 use ::lab::Fault;
 use anyhow::anyhow;
+use server::commands::Failure;
 use shelf::{Refused, Wrong};
 use table::{Arg, Message};
 use words::{Catalogue, Lang};
@@ -74,6 +75,9 @@ fn message(error: &anyhow::Error) -> Option<Message> {
     }
     if let Some(refused) = error.downcast_ref::<Refused>() {
         return Some(refusal(refused));
+    }
+    if let Some(Failure::NoStore(kind)) = error.downcast_ref() {
+        return Some(wrong("store").with("kind", kind.as_str()));
     }
     let wrong_one = error.downcast_ref::<Wrong>().or(match error.downcast_ref::<Fault>() {
         Some(Fault::Wrong(wrong)) => Some(wrong),

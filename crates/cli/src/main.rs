@@ -61,7 +61,7 @@ fn main() -> ExitCode {
 fn run(args: Args, lang: Lang) -> anyhow::Result<()> {
     let command = args.command.unwrap_or_default();
     if let Command::Server(command) = &command {
-        return Ok(server::commands::run(command, args.content.as_deref())?);
+        return Ok(server::commands::run(command, args.content.as_deref(), reach)?);
     }
     let shelf = Shelf::open(args.content.as_deref())?;
     agents::greet(&shelf);
@@ -79,6 +79,16 @@ fn run(args: Args, lang: Lang) -> anyhow::Result<()> {
     };
     agents::report(&talk.words);
     done
+}
+
+/// Stores besides SQLite.
+#[cfg(feature = "cluster")]
+use cluster::open as reach;
+
+/// A build without the feature `cluster` has none.
+#[cfg(not(feature = "cluster"))]
+fn reach(_: &str) -> Option<Result<std::sync::Arc<dyn server::store::Backend>, server::store::Error>> {
+    None
 }
 
 pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {

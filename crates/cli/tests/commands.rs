@@ -454,3 +454,20 @@ fn a_log_in_a_file_has_colours_only_where_they_are_forced() {
         assert!(!log.is_empty() && log.contains('\x1b') == coloured, "{name}: {log}");
     }
 }
+
+#[test]
+fn a_store_that_this_program_does_not_have_is_refused_without_its_password() {
+    for command in [
+        &["serve", "--store", "nosql://me:secret@db/x"][..],
+        &["move", "--from", ".", "--to", "nosql://me:secret@db/x"],
+    ] {
+        let said = run(command);
+        assert_eq!(said.code, Some(2));
+        assert!(said.err.contains("nosql://… is no store of this program"), "{}", said.err);
+        assert!(!said.err.contains("secret"), "{}", said.err);
+    }
+    let said = run(&["--lang", "pl", "backup", "--store", "nosql://db/x", "copy.db"]);
+    assert!(said.err.contains("nosql://… to baza, której ten program nie zna"), "{}", said.err);
+    let said = run(&["move", "--from", "no-such-folder", "--to", "nowhere"]);
+    assert!(said.err.contains("no-such-folder/fireteam.db: no such file"), "{}", said.err);
+}

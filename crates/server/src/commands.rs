@@ -1,10 +1,11 @@
-//! The server's part of the command line: serve, load, backup, restore. The
+//! The server's part of the command line: serve, load, backup, restore, move. The
 //! program `fireteam` puts these beside its other commands and describes them
 //! from its catalogue.
 
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::{Args, Subcommand};
@@ -14,7 +15,8 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::config::{Config, Limits};
 use crate::load::{self, LoadArgs};
-use crate::{Error, Server, store};
+use crate::store::{self, Backend, Sqlite};
+use crate::{Error, Server};
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -22,7 +24,11 @@ pub enum Command {
     Load(LoadArgs),
     Backup(BackupArgs),
     Restore(RestoreArgs),
+    Move(MoveArgs),
 }
+
+/// Opens the store at an address; `None` if it is of a kind that this program does not have.
+pub type Reach = fn(&str) -> Option<Result<Arc<dyn Backend>, store::Error>>;
 
 #[derive(Clone, Debug, Args)]
 pub struct ServeArgs {
@@ -30,6 +36,8 @@ pub struct ServeArgs {
     pub listen: SocketAddr,
     #[arg(long, env = "FIRETEAM_DATA", default_value = "fireteam-data")]
     pub data: PathBuf,
+    #[arg(long, env = "FIRETEAM_STORE")]
+    pub store: Option<String>,
     #[arg(long, env = "FIRETEAM_ORIGIN", value_delimiter = ',')]
     pub origin: Vec<String>,
     #[arg(long, env = "FIRETEAM_OPS")]
@@ -68,6 +76,8 @@ pub struct ServeArgs {
 pub struct BackupArgs {
     #[arg(long, env = "FIRETEAM_DATA", default_value = "fireteam-data")]
     pub data: PathBuf,
+    #[arg(long, env = "FIRETEAM_STORE")]
+    pub store: Option<String>,
     pub to: PathBuf,
 }
 
@@ -76,6 +86,17 @@ pub struct RestoreArgs {
     pub from: PathBuf,
     #[arg(long, env = "FIRETEAM_DATA", default_value = "fireteam-data")]
     pub data: PathBuf,
+    #[arg(long, env = "FIRETEAM_STORE")]
+    pub store: Option<String>,
+}
+
+/// Each a folder or the address of a store.
+#[derive(Clone, Debug, Args)]
+pub struct MoveArgs {
+    #[arg(long)]
+    pub from: String,
+    #[arg(long)]
+    pub to: String,
 }
 
 /// Why a command fails.
@@ -87,6 +108,9 @@ pub enum Failure {
     Store(#[from] store::Error),
     #[error(transparent)]
     Io(#[from] std::io::Error),
+    /// The address is of a kind that this program does not have.
+    #[error("{0}: this program has no such store")]
+    NoStore(String),
     #[error("load: {0}")]
     Load(String),
     #[error("what to log: {0}")]
@@ -94,6 +118,7 @@ pub enum Failure {
 }
 
 impl ServeArgs {
+    /// All but where everything is kept, if that is not in the folder.
     pub fn config(&self, content: Option<&Path>) -> Config {
         let config = Config::default();
         let limits = if self.no_limits { Limits::none() } else { Limits::default() };
@@ -120,26 +145,55 @@ impl ServeArgs {
 
 /// Runs a command to its end; `serve` ends with SIGINT or SIGTERM. `content`
 /// is the folder that replaces the embedded components, if one was given.
-pub fn run(command: &Command, content: Option<&Path>) -> Result<(), Failure> {
+pub fn run(command: &Command, content: Option<&Path>, reach: Reach) -> Result<(), Failure> {
+    let reached = |address: &Option<String>| address.as_deref().map(|address| open(address, reach)).transpose();
     match command {
         Command::Serve(args) => {
             let threads = match args.threads {
                 Some(wanted) => shelf::threads(wanted.into(), u64::MAX),
                 None => crate::config::spare_processors(),
             };
-            runtime(threads)?.block_on(serve(args, content))
+            let config = Config { store: reached(&args.store)?, ..args.config(content) };
+            runtime(threads)?.block_on(serve(args, config))
         }
-        Command::Load(args) => runtime(2)?.block_on(load::run(args)),
-        Command::Backup(args) => Ok(store::backup(&args.data, &args.to)?),
-        Command::Restore(args) => Ok(store::restore(&args.from, &args.data)?),
+        Command::Load(args) => {
+            let store = reached(&args.store)?;
+            runtime(2)?.block_on(load::run(args, store))
+        }
+        Command::Backup(args) => match reached(&args.store)? {
+            Some(from) => Ok(store::transfer(&*from, &Sqlite::at(&args.to)).map(drop)?),
+            None => Ok(store::backup(&args.data, &args.to)?),
+        },
+        Command::Restore(args) => match reached(&args.store)? {
+            Some(to) => Ok(store::relocate(&Sqlite::at(&args.from), &*to).map(drop)?),
+            None => Ok(store::restore(&args.from, &args.data)?),
+        },
+        Command::Move(MoveArgs { from, to }) => {
+            let moved = store::relocate(&*open(from, reach)?, &*open(to, reach)?)?;
+            let store::Transferred { tables, answers, records } = moved;
+            Ok(writeln!(std::io::stdout(), "{tables} tables, {answers} answers, {records} records")?)
+        }
     }
+}
+
+/// The store at an address, or the one in a folder.
+fn open(place: &str, reach: Reach) -> Result<Arc<dyn Backend>, Failure> {
+    match place.contains("://") {
+        true => Ok(reach(place).ok_or_else(|| Failure::NoStore(kind(place)))??),
+        false => Ok(Arc::new(Sqlite::new(Path::new(place), None))),
+    }
+}
+
+/// What an address begins with; the rest may hold a password.
+fn kind(address: &str) -> String {
+    address.split_inclusive("://").next().unwrap_or_default().to_owned()
 }
 
 fn runtime(threads: usize) -> std::io::Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()
 }
 
-async fn serve(args: &ServeArgs, content: Option<&Path>) -> Result<(), Failure> {
+async fn serve(args: &ServeArgs, config: Config) -> Result<(), Failure> {
     let what: Targets = args.log.parse()?;
     let colours = anstream::AutoStream::choice(&std::io::stderr()) != anstream::ColorChoice::Never;
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(colours);
@@ -149,7 +203,7 @@ async fn serve(args: &ServeArgs, content: Option<&Path>) -> Result<(), Failure> 
         true => registry.with(lines.json()).try_init(),
         false => registry.with(lines).try_init(),
     };
-    let server = Server::start(args.config(content)).await?;
+    let server = Server::start(config).await?;
     let mut out = std::io::stdout();
     writeln!(out, "fireteam {} is at http://{}", crate::VERSION, server.addr())?;
     out.flush()?;

@@ -2,9 +2,11 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::limits::Rate;
+use crate::store::{Backend, Sqlite};
 use crate::wire::Clock;
 
 /// How a server runs. `ServeArgs` makes it from the command line.
@@ -14,6 +16,8 @@ pub struct Config {
     pub addr: SocketAddr,
     /// The folder of the database.
     pub data: PathBuf,
+    /// Where everything is kept, if not in a database of that folder.
+    pub store: Option<Arc<dyn Backend>>,
     /// Content files that replace the embedded ones.
     pub content: Option<PathBuf>,
     /// Where watchdogs find `/ready` and `/metrics`; without it, on `addr`.
@@ -165,6 +169,7 @@ impl Default for Config {
         Config {
             addr: SocketAddr::from(([127, 0, 0, 1], 7878)),
             data: PathBuf::from("fireteam-data"),
+            store: None,
             content: None,
             ops: None,
             origins: Vec::new(),
@@ -194,6 +199,12 @@ impl Default for Config {
 }
 
 impl Config {
+    /// Where everything is kept.
+    pub(crate) fn backend(&self) -> Arc<dyn Backend> {
+        let pages = self.max_store_mib.map(|mib| mib.saturating_mul(256));
+        self.store.clone().unwrap_or_else(|| Arc::new(Sqlite::new(&self.data, pages)))
+    }
+
     /// How long a table may wait for people although nobody looks at it.
     pub(crate) fn waits(&self, private: bool, clock: Clock) -> Duration {
         if private || matches!(clock, Clock::Days { .. }) { self.lobby_private } else { self.lobby }

@@ -67,9 +67,8 @@ impl Hub {
     pub(crate) fn open(config: Config) -> Result<Hub, crate::Error> {
         let metrics = Arc::new(Metrics::default());
         let shelf = Shelf::open(config.content.as_deref())?.whole()?;
-        let pages = config.max_store_mib.map(|mib| mib.saturating_mul(256));
-        let store = Store::open(&config.data, pages, metrics.clone())?;
-        let signer = Signer::new(store.secret()?);
+        let store = Store::open(config.backend(), metrics.clone())?;
+        let signer = Signer::new(store.secret());
         let limits = config.limits;
         let gates = Gates {
             requests: Gate::by_network(limits.requests),
@@ -209,6 +208,14 @@ impl Hub {
                     let _ = mailbox.try_send(Mail::Wake);
                 }
             }
+        }
+    }
+
+    /// Every table in memory must be claimed anew: pages come back, and whoever has it then goes on with it.
+    pub(crate) async fn put_away(&self) {
+        let rooms: Vec<_> = self.rooms().drain().collect();
+        for (_, mailbox) in rooms {
+            let _ = mailbox.send(Mail::Lapsed).await;
         }
     }
 

@@ -29,6 +29,7 @@ mod meta;
 mod metrics;
 mod names;
 mod outlet;
+mod owner;
 mod problem;
 mod replay;
 mod room;

@@ -73,6 +73,8 @@ pub(crate) enum Problem {
     Fault,
     #[error("could not be stored")]
     Store,
+    #[error("another process looks after this table")]
+    Elsewhere,
     #[error("stopping")]
     Stopping,
 }
@@ -117,6 +119,7 @@ impl Problem {
             Problem::TooFast { .. } => (S::TOO_MANY_REQUESTS, "too-fast"),
             Problem::Fault => (S::INTERNAL_SERVER_ERROR, "fault"),
             Problem::Store => (S::SERVICE_UNAVAILABLE, "store"),
+            Problem::Elsewhere => (S::SERVICE_UNAVAILABLE, "elsewhere"),
             Problem::Stopping => (S::SERVICE_UNAVAILABLE, "stopping"),
         }
     }

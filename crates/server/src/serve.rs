@@ -11,7 +11,7 @@ use tracing::info;
 use crate::config::Config;
 use crate::door::Door;
 use crate::hub::Hub;
-use crate::{http, store};
+use crate::{http, owner, store};
 
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
@@ -33,6 +33,7 @@ pub struct Server {
     stop: watch::Sender<bool>,
     serving: Vec<JoinHandle<()>>,
     sweeping: JoinHandle<()>,
+    leasing: Option<JoinHandle<()>>,
 }
 
 impl Server {
@@ -43,6 +44,7 @@ impl Server {
             None => None,
         };
         let hub = Arc::new(Hub::open(config)?);
+        let leasing = owner::begin(&hub).await?;
         let (stop, stopped) = watch::channel(false);
         let door = Door::new(&hub.config);
         let mut serving = vec![tokio::spawn(door.clone().keep(listener, http::router(&hub), stopped.clone()))];
@@ -51,8 +53,8 @@ impl Server {
             addr
         });
         let sweeping = tokio::spawn(hub.clone().sweep());
-        info!(%addr, data = %hub.config.data.display(), version = crate::VERSION, "serving");
-        Ok(Server { hub, addr, ops, stop, serving, sweeping })
+        info!(%addr, store = ?hub.store, version = crate::VERSION, "serving");
+        Ok(Server { hub, addr, ops, stop, serving, sweeping, leasing })
     }
 
     /// Where it listens.
@@ -70,6 +72,7 @@ impl Server {
         self.hub.stop().await;
         let _ = self.stop.send(true);
         self.sweeping.abort();
+        self.leasing.iter().for_each(JoinHandle::abort);
         // A browser may keep an idle connection open for long.
         let all = futures_util::future::join_all(self.serving);
         let _ = tokio::time::timeout(std::time::Duration::from_secs(3), all).await;

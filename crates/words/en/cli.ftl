@@ -77,6 +77,7 @@ cli-not-offered = “{ $word }” is not among the answers.
 
 cli-error = error: { $what }
 cli-wrong-game = no such game: `{ $game }`; there are { $known }
+cli-wrong-store = { $kind }… is no store of this program. PostgreSQL, postgres://…, comes with a build with “--features cluster”
 cli-wrong-endless = game { $game } does not end
 cli-wrong-no-teams = --seats: { $game } has no teams of players; only adrenaline-team has
 cli-wrong-seats = `{ $word }`: expected seats like 2v3

@@ -35,8 +35,9 @@ usage-about-replay = Show a recorded match
 usage-about-referee = Set up any position and ask what is allowed
 usage-about-serve = Serve tables and the page on this machine
 usage-about-load = Measure a server with many players at once, over real sockets
-usage-about-backup = Copy the database to a file, while the server runs or not
-usage-about-restore = Put a copy into an empty data folder, while no server runs on it
+usage-about-backup = Copy the store to a file, while the server runs or not
+usage-about-restore = Put a copy into an empty data folder or store, while no server runs on it
+usage-about-move = Copy everything from one store to another, empty one, while no server runs on either
 usage-about-help = Describe a command
 
 ## Flags of many commands
@@ -63,6 +64,7 @@ usage-any-games = How many games
 usage-any-opening = Who decides before the first turn: bots, or random, so that all characters and classes meet equally often
 usage-any-scene = File with the position; - reads standard input
 usage-any-data = Folder of the database
+usage-any-store = A store that several servers can share, as postgres://fireteam@db.example/fireteam, instead of a database in a folder
 
 ## Flags of one command
 
@@ -129,6 +131,8 @@ usage-load-data = Folder for the data of the server that is started; without it,
 usage-backup-to = The file to write; it must not be there
 usage-restore-from = The copy to read
 usage-restore-data = Folder of the new database; it must have none
+usage-move-from = A data folder, or a store as postgres://fireteam@db.example/fireteam
+usage-move-to = The same; nothing may be in it yet
 
 ## What is wrong with a flag
 

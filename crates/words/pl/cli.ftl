@@ -80,6 +80,7 @@ cli-not-offered = Nie ma takiej odpowiedzi: „{ $word }”.
 
 cli-error = błąd: { $what }
 cli-wrong-game = nie ma takiej gry: `{ $game }`; są { $known }
+cli-wrong-store = { $kind }… to baza, której ten program nie zna. PostgreSQL, postgres://…, jest w wersji zbudowanej z opcją „--features cluster”
 cli-wrong-endless = partia { $game } się nie kończy
 cli-wrong-no-teams = --seats: w grze { $game } nie ma zespołów graczy; są tylko w adrenaline-team
 cli-wrong-seats = `{ $word }`: potrzebne miejsca, na przykład 2v3

@@ -36,7 +36,8 @@ usage-about-referee = Ustawia dowolną pozycję i mówi, co wolno
 usage-about-serve = Udostępnia stoły i stronę na tym komputerze
 usage-about-load = Mierzy serwer wieloma graczami naraz, przez prawdziwe gniazda
 usage-about-backup = Kopiuje bazę do pliku, także gdy serwer działa
-usage-about-restore = Wstawia kopię do pustego folderu danych, gdy nie działa na nim żaden serwer
+usage-about-restore = Wstawia kopię do pustego folderu danych albo pustej bazy, gdy nie działa na niej żaden serwer
+usage-about-move = Kopiuje wszystko z jednej bazy do drugiej, pustej, gdy na żadnej nie działa serwer
 usage-about-help = Opisuje polecenie
 
 ## Flagi wielu poleceń
@@ -63,6 +64,7 @@ usage-any-games = Ile partii
 usage-any-opening = Kto decyduje przed pierwszą turą: bots albo random, żeby wszystkie postacie i klasy spotykały się równie często
 usage-any-scene = Plik z pozycją; - czyta standardowe wejście
 usage-any-data = Folder bazy danych
+usage-any-store = Baza, którą może dzielić kilka serwerów, na przykład postgres://fireteam@db.example/fireteam, zamiast bazy w folderze
 
 ## Flagi jednego polecenia
 
@@ -129,6 +131,8 @@ usage-load-data = Folder danych dla uruchamianego serwera; domyślnie nowy, któ
 usage-backup-to = Plik do zapisania; nie może jeszcze istnieć
 usage-restore-from = Kopia do wczytania
 usage-restore-data = Folder nowej bazy; nie może w nim być żadnej
+usage-move-from = Folder danych albo baza, na przykład postgres://fireteam@db.example/fireteam
+usage-move-to = To samo; nic jeszcze nie może w niej być
 
 ## Co jest nie tak z flagą
 

@@ -481,6 +481,7 @@ server-error-fault = Coś się u nas zepsuło. Zapisaliśmy to.
 server-error-store = Nie udało się tego zapisać, więc się nie wydarzyło. Spróbuj ponownie.
 server-error-busy = Serwer jest bardzo zajęty. Spróbuj za chwilę.
 server-error-stopping = Serwer uruchamia się ponownie. Spróbuj za chwilę.
+server-error-elsewhere = Tym stołem zajmuje się inny serwer, z którym nie ma połączenia. Spróbuj za chwilę.
 
 ## Odmowy serwera, przy stole
 

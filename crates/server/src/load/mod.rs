@@ -10,11 +10,13 @@ mod server;
 mod sleeping;
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::Args;
 
 use crate::commands::Failure;
+use crate::store::{Backend, Sqlite};
 use players::Crowd;
 use report::Report;
 
@@ -38,13 +40,15 @@ pub struct LoadArgs {
     pub pid: Option<u32>,
     #[arg(long)]
     pub data: Option<std::path::PathBuf>,
+    #[arg(long, env = "FIRETEAM_STORE")]
+    pub store: Option<String>,
     #[arg(long)]
     pub json: bool,
 }
 
 /// Runs the measurement and prints what came of it.
-pub async fn run(args: &LoadArgs) -> Result<(), Failure> {
-    let report = measure(args).await?;
+pub async fn run(args: &LoadArgs, store: Option<Arc<dyn Backend>>) -> Result<(), Failure> {
+    let report = measure(args, store).await?;
     if args.json {
         println!("{}", serde_json::to_string_pretty(&report).unwrap_or_default());
     } else {
@@ -54,7 +58,7 @@ pub async fn run(args: &LoadArgs) -> Result<(), Failure> {
 }
 
 /// The same, handing the numbers over.
-pub async fn measure(args: &LoadArgs) -> Result<Report, Failure> {
+pub async fn measure(args: &LoadArgs, store: Option<Arc<dyn Backend>>) -> Result<Report, Failure> {
     let fail = |error: std::io::Error| Failure::Load(error.to_string());
     if args.addr.is_some() && args.sleeping > 0 {
         return Err(Failure::Load("--sleeping needs a server of its own, so leave --addr out".to_owned()));
@@ -63,7 +67,10 @@ pub async fn measure(args: &LoadArgs) -> Result<Report, Failure> {
     let began = Instant::now();
     let asleep = match args.sleeping {
         0 => sleeping::Asleep::default(),
-        _ => sleeping::lay(&data.path, args).map_err(fail)?,
+        _ => {
+            let store = store.unwrap_or_else(|| Arc::new(Sqlite::new(&data.path, None)));
+            sleeping::lay(&*store, args).map_err(fail)?
+        }
     };
     let laid = began.elapsed();
     let began = Instant::now();

@@ -48,6 +48,7 @@ impl Server {
             .args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--bot-pace", "0", "--veil", "0"])
             .args(["--log", "warn", "--data"])
             .arg(&data)
+            .args(args.store.iter().flat_map(|store| ["--store", store]))
             .stdout(Stdio::piped())
             .spawn()?;
         let mut line = String::new();

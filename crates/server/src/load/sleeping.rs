@@ -3,7 +3,6 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::path::Path;
 use std::time::Instant;
 
 use rand::RngExt;
@@ -16,7 +15,7 @@ use super::{LoadArgs, players};
 use crate::identity::Person;
 use crate::ids;
 use crate::meta::Meta;
-use crate::store::{Job, Row, bulk};
+use crate::store::{Backend, Job, Row};
 use crate::wire::{NewTable, TableState};
 
 /// Answers of most matches, and of one in [`RARE`].
@@ -44,8 +43,8 @@ pub(super) struct Woken {
     pub(super) long: Vec<f64>,
 }
 
-/// Fills the store of a folder on which no server runs.
-pub(super) fn lay(data: &Path, args: &LoadArgs) -> io::Result<Asleep> {
+/// Fills a store in which nothing is yet.
+pub(super) fn lay(store: &dyn Backend, args: &LoadArgs) -> io::Result<Asleep> {
     let shelf = Shelf::embedded();
     let mut seats = vec![json!({"bot": "easy"}); args.seats];
     seats[0] = json!("me");
@@ -66,7 +65,7 @@ pub(super) fn lay(data: &Path, args: &LoadArgs) -> io::Result<Asleep> {
         let append = |row: &Row| Job::Append { table: first + n as i64, row: row.clone() };
         std::iter::once(Job::Create(table)).chain(rows.iter().map(append)).collect::<Vec<_>>()
     });
-    bulk(data, jobs).map_err(io::Error::other)?;
+    store.import(&mut jobs.map(Ok)).map_err(io::Error::other)?;
     Ok(asleep)
 }
 

@@ -84,7 +84,7 @@ impl Room {
             false if self.meta.clock == Clock::None => return,
             false => self.due().or_else(|| self.is_playing().then_some(NEVER)),
         };
-        let _ = self.hub.store.write(Job::Due { table: self.n, due }).await;
+        let _ = self.write(Job::Due { table: self.n, due }).await;
     }
 
     /// When the next clock runs out, by the wall clock.

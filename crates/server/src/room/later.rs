@@ -46,7 +46,7 @@ impl Room {
             Some(record) => Job::End { table, record: (**record).clone() },
             None => Job::Save(table),
         };
-        self.hub.store.write(job).await?;
+        self.write(job).await?;
         (self.unrecorded, self.record_at) = (None, None);
         Ok(())
     }

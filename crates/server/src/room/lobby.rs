@@ -152,7 +152,7 @@ impl Room {
             self.keep_due().await;
             return Ok(());
         }
-        match self.hub.store.write(Job::Remove { table: self.n }).await {
+        match self.write(Job::Remove { table: self.n }).await {
             Ok(()) => {
                 debug!(table = %self.id, "nobody came");
                 Err(End::Removed)

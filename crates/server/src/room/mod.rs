@@ -12,6 +12,7 @@ mod play;
 mod refusal;
 mod sockets;
 mod talk;
+mod tenure;
 mod timer;
 mod told;
 mod undo;
@@ -41,6 +42,7 @@ use held::Held;
 use late::Late;
 use log::Notes;
 pub(crate) use play::joined;
+use tenure::Tenure;
 use timer::Timer;
 
 /// A letter to a table.
@@ -67,6 +69,8 @@ pub(crate) enum Mail {
     },
     /// Look at the clock.
     Wake,
+    /// The lease has run out: somebody else may have claimed this table.
+    Lapsed,
     Stop(oneshot::Sender<()>),
 }
 
@@ -121,6 +125,8 @@ pub(crate) struct Room {
     hub: Arc<Hub>,
     mailbox: mpsc::Sender<Mail>,
     n: i64,
+    /// In whose epoch this room writes.
+    tenure: Tenure,
     id: String,
     code: String,
     game_name: String,
@@ -182,6 +188,8 @@ enum End {
     Lost,
     /// Nobody came.
     Removed,
+    /// Another process looks after this table, or may.
+    Fenced,
 }
 
 impl Room {
@@ -204,8 +212,13 @@ impl Room {
                 room.say_goodbye(Why::Gone, Some(2_000));
                 turn_away(&hub, &id, letters, &Problem::Store).await;
             }
+            Err(End::Fenced) => {
+                room.say_goodbye(Why::Restart, Some(500));
+                turn_away(&hub, &id, letters, &Problem::Elsewhere).await;
+            }
             Err(End::Removed) => turn_away(&hub, &id, letters, &Problem::NoTable).await,
-            Ok(()) | Err(End::Idle) => {}
+            Err(End::Idle) => room.release().await,
+            Ok(()) => {}
         }
     }
 
@@ -237,6 +250,7 @@ impl Room {
                 () = &mut timer => {
                     self.catch_up().await;
                     self.look_at_the_clock().await?;
+                    self.tenure.check()?;
                     let idle = bored.is_some_and(|bored| bored <= Instant::now()) && self.thinking.is_empty();
                     if idle && !self.is_due_within(self.hub.config.idle) {
                         self.keep_due().await;
@@ -268,9 +282,10 @@ impl Room {
             Mail::Thought { seq, actor, advice } => self.bot_answers(seq, actor, advice).await?,
             Mail::Hinted { socket, frame, seq, actor, advice } => self.hinted(socket, frame, seq, actor, advice),
             Mail::Wake => self.look_at_the_clock().await?,
+            Mail::Lapsed => return Err(End::Fenced),
             Mail::Stop(done) => return Err(End::Stopped(done)),
         }
-        Ok(())
+        self.tenure.check()
     }
 
     fn is_playing(&self) -> bool {

@@ -56,7 +56,7 @@ impl Room {
         let row = self.row(joined(&lines), None, None);
         let first = row.clone();
         let table = self.table_row();
-        if let Err(error) = self.hub.store.write(Job::Start { table, row }).await {
+        if let Err(error) = self.write(Job::Start { table, row }).await {
             self.meta = before;
             self.game = None;
             return Err(error.into());
@@ -108,9 +108,11 @@ impl Room {
         self.turn_the_clock(at, actor, seat, by);
         let note = (by == Some(By::Clock)).then_some(Note::TimeUp { seat });
         let row = self.row(joined(&lines), None, note);
-        if let Err(error) = self.hub.store.write(Job::Append { table: self.n, row }).await {
+        if let Err(error) = self.write(Job::Append { table: self.n, row }).await {
             match error {
-                store::Error::Conflict => warn!(table = %self.id, seq = self.seq, "another process answered first"),
+                store::Error::Conflict | store::Error::Fenced => {
+                    warn!(table = %self.id, seq = self.seq, "another process answered first");
+                }
                 error => error!(table = %self.id, %error, "an answer could not be stored"),
             }
             self.fall_back().await?;

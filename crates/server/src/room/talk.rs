@@ -200,7 +200,7 @@ impl Room {
         let line = Chat { n: self.next_line, seat: seat.map(|seat| seat as u8), name, by, text, at: ids::now() };
         let stored = serde_json::to_string(&line).expect("chat is plain data");
         let job = Job::Chat { table: self.n, line: line.n, text: stored };
-        if self.hub.store.write(job).await.is_err() {
+        if self.write(job).await.is_err() {
             return Err(Refusal::Store);
         }
         self.next_line += 1;

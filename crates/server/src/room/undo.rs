@@ -129,7 +129,7 @@ impl Room {
         self.turn_back();
         let note = Some(Note::Undone { seat, decisions: takes.iter().map(|taken| taken.decisions).sum() });
         let row = self.row(String::new(), Some(keep), note);
-        if self.hub.store.write(Job::Append { table: self.n, row }).await.is_err() {
+        if self.write(Job::Append { table: self.n, row }).await.is_err() {
             self.fall_back().await?;
             return Err(Refusal::Store.into());
         }

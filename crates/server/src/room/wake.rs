@@ -13,6 +13,7 @@ use tracing::error;
 use super::clock::Ticks;
 use super::late::Late;
 use super::log::Notes;
+use super::tenure::Tenure;
 use super::timer::Timer;
 use super::{End, Mail, Room};
 use crate::hub::Hub;
@@ -84,6 +85,8 @@ pub(super) fn rebuild(
 impl Room {
     pub(super) async fn wake(hub: Arc<Hub>, id: String, mailbox: mpsc::Sender<Mail>) -> Result<Room, Problem> {
         let began = Clock::now();
+        // Claimed first: what an earlier owner still wrote is in what is loaded then.
+        let tenure = Tenure::claim(&hub, &id).await?;
         let Some(loaded) = hub.store.load(&id).await? else { return Err(Problem::NoTable) };
         let Loaded { table, rows, chat, recorded } = loaded;
         let mut meta: Meta = serde_json::from_str(&table.meta).map_err(|error| {
@@ -110,6 +113,7 @@ impl Room {
         let timer = Timer::wake(meta.clock, meta.seats.len(), &rows, table.due.is_some(), ticks.now());
         let mut room = Room {
             n: table.n,
+            tenure,
             code: table.code,
             game_name: table.game,
             private: table.private,

@@ -14,12 +14,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use rusqlite::Connection;
 use tokio::sync::oneshot;
 use tracing::{error, warn};
 
-use super::Error;
-use super::write::{Job, Writer};
+use super::{Error, Job, Order, Writer};
 use crate::metrics::Metrics;
 
 /// At most so many jobs share a commit.
@@ -32,11 +30,11 @@ const GATHER: Duration = Duration::from_millis(2);
 /// A task may commit by itself while commits take no longer than this, in microseconds.
 const QUICK: u64 = 1_000;
 
-type Order = (Job, oneshot::Sender<Result<(), Error>>);
+type Waiter = (Order, oneshot::Sender<Result<(), Error>>);
 
 #[derive(Debug, Default)]
 struct Waiting {
-    orders: Vec<Order>,
+    orders: Vec<Waiter>,
     /// Orders that have left the queue: the first that waits has this number.
     taken: u64,
     /// The thread is to look.
@@ -48,8 +46,10 @@ struct Waiting {
 pub(super) struct Desk {
     waiting: Mutex<Waiting>,
     call: Condvar,
-    /// `None` once the file is closed.
-    writer: Mutex<Option<Writer>>,
+    /// `None` once the store is closed.
+    writer: Mutex<Option<Box<dyn Writer>>>,
+    /// A task may commit an answer by itself.
+    near: bool,
     /// The last commit was shared by many.
     busy: AtomicBool,
     /// What a commit takes, in microseconds, the newest ones counting most.
@@ -58,11 +58,12 @@ pub(super) struct Desk {
 }
 
 impl Desk {
-    pub(super) fn new(db: Connection, metrics: Arc<Metrics>) -> Desk {
+    pub(super) fn new(writer: Box<dyn Writer>, metrics: Arc<Metrics>) -> Desk {
         Desk {
             waiting: Mutex::default(),
             call: Condvar::new(),
-            writer: Mutex::new(Some(Writer::new(db))),
+            near: writer.is_near(),
+            writer: Mutex::new(Some(writer)),
             busy: AtomicBool::new(false),
             pace: AtomicU64::new(0),
             metrics,
@@ -74,12 +75,12 @@ impl Desk {
     }
 
     /// Writes it and returns when it is on the disk.
-    pub(super) async fn write(&self, job: Job) -> Result<(), Error> {
+    pub(super) async fn write(&self, order: Order) -> Result<(), Error> {
         let closed = || Error::Failed("the store is closed".to_owned());
-        let is_answer = matches!(job, Job::Append { .. });
+        let is_answer = matches!(order.job, Job::Append { .. });
         let (reply, done) = oneshot::channel();
-        let number = self.push((job, reply)).ok_or_else(closed)?;
-        if is_answer && !self.busy.load(Relaxed) && self.pace.load(Relaxed) <= QUICK {
+        let number = self.push((order, reply)).ok_or_else(closed)?;
+        if self.near && is_answer && !self.busy.load(Relaxed) && self.pace.load(Relaxed) <= QUICK {
             tokio::task::yield_now().await;
             if let Some(result) = self.write_alone(number) {
                 return result;
@@ -90,7 +91,7 @@ impl Desk {
     }
 
     /// The number of the order, unless the store is closed.
-    fn push(&self, order: Order) -> Option<u64> {
+    fn push(&self, order: Waiter) -> Option<u64> {
         let mut waiting = self.waiting();
         if waiting.closed {
             return None;
@@ -103,7 +104,7 @@ impl Desk {
     fn write_alone(&self, number: u64) -> Option<Result<(), Error>> {
         let mut writer = self.writer.try_lock().ok()?;
         let writer = writer.as_mut()?;
-        let (job, _) = {
+        let (order, _) = {
             let mut waiting = self.waiting();
             if waiting.taken != number || waiting.orders.len() != 1 {
                 return None;
@@ -111,8 +112,8 @@ impl Desk {
             waiting.taken += 1;
             waiting.orders.pop()?
         };
-        let result = self.commit(writer, &[&job]).pop();
-        if writer.is_journal_long() {
+        let result = self.commit(&mut **writer, &[&order]).pop();
+        if writer.has_chores() {
             self.call();
         }
         result
@@ -132,32 +133,29 @@ impl Desk {
 
     /// The thread: commits what gathers until the store is closed.
     pub(super) fn run(&self) {
-        let mut own = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
-        own.as_mut().into_iter().for_each(Writer::sort_in);
-        drop(own);
         while let Some(group) = self.gather() {
             let mut own = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
             let Some(writer) = own.as_mut() else { break };
-            let (jobs, replies): (Vec<Job>, Vec<_>) = group.into_iter().unzip();
-            if !jobs.is_empty() {
-                self.busy.store(jobs.len() >= BUSY, Relaxed);
-                let results = self.commit(writer, &jobs.iter().collect::<Vec<_>>());
+            let (orders, replies): (Vec<Order>, Vec<_>) = group.into_iter().unzip();
+            if !orders.is_empty() {
+                self.busy.store(orders.len() >= BUSY, Relaxed);
+                let results = self.commit(&mut **writer, &orders.iter().collect::<Vec<_>>());
                 for (reply, result) in replies.into_iter().zip(results) {
                     let _ = reply.send(result);
                 }
             }
-            if writer.is_journal_long() {
-                writer.sort_in();
+            if writer.has_chores() {
+                writer.do_chores();
             }
         }
         let mut own = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(error) = own.take().and_then(|writer| writer.close().err()) {
-            warn!(%error, "the last checkpoint failed; the next start makes up for it");
+            warn!(%error, "the store was not closed in order; the next start makes up for it");
         }
     }
 
     /// Waits for a call, and in a rush a moment longer; `None` when the store is closed and nothing is left.
-    fn gather(&self) -> Option<Vec<Order>> {
+    fn gather(&self) -> Option<Vec<Waiter>> {
         let mut waiting = self.waiting();
         while !waiting.called && !waiting.closed {
             waiting = self.call.wait(waiting).unwrap_or_else(PoisonError::into_inner);
@@ -171,24 +169,24 @@ impl Desk {
             waiting = self.waiting();
         }
         let count = waiting.orders.len().min(GROUP);
-        let group: Vec<Order> = waiting.orders.drain(..count).collect();
+        let group: Vec<Waiter> = waiting.orders.drain(..count).collect();
         waiting.taken += count as u64;
         waiting.called = !waiting.orders.is_empty();
         Some(group)
     }
 
-    /// All jobs in one commit, and what became of each.
-    fn commit(&self, writer: &mut Writer, jobs: &[&Job]) -> Vec<Result<(), Error>> {
+    /// All orders in one commit, and what became of each.
+    fn commit(&self, writer: &mut dyn Writer, orders: &[&Order]) -> Vec<Result<(), Error>> {
         let began = Instant::now();
-        let results = writer.commit(jobs);
+        let results = writer.commit(orders);
         let took = began.elapsed();
         self.pace.store((self.pace.load(Relaxed) * 3 + took.as_micros() as u64) / 4, Relaxed);
         self.metrics.commits.fetch_add(1, Relaxed);
-        self.metrics.commit_jobs.fetch_add(jobs.len() as u64, Relaxed);
+        self.metrics.commit_jobs.fetch_add(orders.len() as u64, Relaxed);
         self.metrics.commit_time.note(took);
         for error in results.iter().filter_map(|result| result.as_ref().err()) {
             self.metrics.commit_failures.fetch_add(1, Relaxed);
-            if !matches!(error, Error::Conflict) {
+            if !matches!(error, Error::Conflict | Error::Fenced) {
                 error!(%error, "the store could not write");
             }
         }
@@ -207,20 +205,22 @@ mod tests {
     use std::future::Future;
     use std::task::{Context, Waker};
 
-    use super::super::{Row, schema};
+    use rusqlite::Connection;
+
+    use super::super::{Backend, Row, Sqlite};
     use super::*;
 
     fn desk(dir: &std::path::Path) -> Desk {
-        Desk::new(schema::open_writer(&dir.join("db"), None).unwrap(), Arc::default())
+        Desk::new(Sqlite::new(dir, None).writer().unwrap(), Arc::default())
     }
 
-    fn answer(table: i64, seq: u64) -> Job {
+    fn answer(table: i64, seq: u64) -> Order {
         let row = Row { seq, at: 5, lines: "p1 run".to_owned(), keep: None, asked: 1, banks: None };
-        Job::Append { table, row }
+        Job::Append { table, row }.into()
     }
 
     fn stored(dir: &std::path::Path) -> i64 {
-        let db = Connection::open(dir.join("db")).unwrap();
+        let db = Connection::open(dir.join("fireteam.db")).unwrap();
         let sql = "SELECT (SELECT count(*) FROM answers) + (SELECT count(*) FROM journal)";
         db.query_row(sql, [], |row| row.get(0)).unwrap()
     }

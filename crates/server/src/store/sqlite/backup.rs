@@ -7,7 +7,8 @@ use std::time::Duration;
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
 
-use super::{Error, file, schema};
+use super::{file, schema};
+use crate::store::Error;
 
 /// Copies the database of a data folder to a new file. The server may run:
 /// the copy is one moment of it.

@@ -7,51 +7,7 @@ use std::collections::HashMap;
 use rusqlite::{Connection, params};
 use tracing::warn;
 
-use super::{Error, RecordRow, Row, TableRow};
-
-/// One thing to write.
-#[derive(Clone, Debug)]
-pub(crate) enum Job {
-    /// A new table, with its first answers if it starts at once.
-    Create(TableRow),
-    /// The lobby changed.
-    Save(TableRow),
-    Append {
-        table: i64,
-        row: Row,
-    },
-    /// The match begins: the lobby's last state and luck's first words, together.
-    Start {
-        table: TableRow,
-        row: Row,
-    },
-    /// When the clock of a sleeping table runs out.
-    Due {
-        table: i64,
-        due: Option<u64>,
-    },
-    Chat {
-        table: i64,
-        line: u32,
-        text: String,
-    },
-    /// The match is over: its record, and the table's last state.
-    End {
-        table: TableRow,
-        record: RecordRow,
-    },
-    Upload(RecordRow),
-    /// Nobody came: the table and what was said there.
-    Remove {
-        table: i64,
-    },
-    /// When lobbies end that have no end yet.
-    Lobbies {
-        due: u64,
-    },
-    /// Nothing that stays: is there room for a record?
-    Probe,
-}
+use crate::store::{self, Error, Job, Order, RecordRow, Row, TableRow};
 
 /// A journal of so many rows is sorted into the stories.
 const JOURNAL: usize = 1024;
@@ -88,22 +44,14 @@ pub(super) struct Writer {
 impl Writer {
     pub(super) fn new(db: Connection) -> Writer {
         db.set_prepared_statement_cache_capacity(STATEMENTS);
-        Writer { db, book: Book::default() }
-    }
-
-    /// All jobs in one transaction, and what became of each. Should that fail, each on its own:
-    /// one bad job must not harm the others.
-    pub(super) fn commit(&mut self, jobs: &[&Job]) -> Vec<Result<(), Error>> {
-        match self.together(jobs) {
-            Ok(results) => results,
-            Err(error) if jobs.len() == 1 => vec![Err(error)],
-            Err(_) => jobs.iter().map(|job| self.together(&[job])?.pop().unwrap_or(Ok(()))).collect(),
-        }
+        let mut writer = Writer { db, book: Book::default() };
+        writer.sort_in();
+        writer
     }
 
     /// A conflict concerns its own job alone; any other error concerns the disk, and nothing is written.
-    fn together(&mut self, jobs: &[&Job]) -> Result<Vec<Result<(), Error>>, Error> {
-        let done = try_together(&self.db, &mut self.book, jobs);
+    fn together(&mut self, orders: &[&Order]) -> Result<Vec<Result<(), Error>>, Error> {
+        let done = try_together(&self.db, &mut self.book, orders);
         if done.is_err() {
             if !self.db.is_autocommit() {
                 let _ = self.db.execute_batch("ROLLBACK");
@@ -115,13 +63,9 @@ impl Writer {
         done
     }
 
-    pub(super) fn is_journal_long(&self) -> bool {
-        self.book.rows >= self.book.due
-    }
-
     /// Sorts the journal into the stories. Should it fail, the journal stands and
     /// is read with them; the next time sorts it too.
-    pub(super) fn sort_in(&mut self) {
+    fn sort_in(&mut self) {
         let book = &mut self.book;
         // Tables that have gone to sleep need not be known by heart for ever.
         if book.last.len() > KNOWN {
@@ -133,24 +77,47 @@ impl Writer {
         }
         book.due = book.rows + JOURNAL;
     }
+}
 
-    pub(super) fn close(mut self) -> rusqlite::Result<()> {
+/// There is one process, or several that take care by the key of a row: the
+/// epoch of an order is never older than another.
+impl store::Writer for Writer {
+    /// Should all together fail, each is written on its own: one bad job must not harm the others.
+    fn commit(&mut self, orders: &[&Order]) -> Vec<Result<(), Error>> {
+        match self.together(orders) {
+            Ok(results) => results,
+            Err(error) if orders.len() == 1 => vec![Err(error)],
+            Err(_) => orders.iter().map(|order| self.together(&[order])?.pop().unwrap_or(Ok(()))).collect(),
+        }
+    }
+
+    fn is_near(&self) -> bool {
+        true
+    }
+
+    fn has_chores(&self) -> bool {
+        self.book.rows >= self.book.due
+    }
+
+    fn do_chores(&mut self) {
         self.sort_in();
-        self.db.pragma_query(None, "wal_checkpoint", |_| Ok(()))
+    }
+
+    fn close(mut self: Box<Self>) -> Result<(), Error> {
+        self.sort_in();
+        Ok(self.db.pragma_query(None, "wal_checkpoint", |_| Ok(()))?)
     }
 }
 
-/// Writes many jobs, several thousand to a commit, on a store that nobody has open.
-pub(crate) fn bulk(dir: &std::path::Path, jobs: impl Iterator<Item = Job>) -> Result<(), Error> {
-    std::fs::create_dir_all(dir).map_err(|error| Error::Failed(format!("{}: {error}", dir.display())))?;
-    let mut db = super::schema::open_writer(&super::file(dir), None)?;
+/// Writes many jobs, several thousand to a commit, on a database that nobody has open.
+pub(super) fn bulk(mut db: Connection, jobs: &mut dyn Iterator<Item = Result<Job, Error>>) -> Result<(), Error> {
     let mut jobs = jobs.peekable();
     while jobs.peek().is_some() {
         let transaction = db.transaction()?;
         for job in jobs.by_ref().take(20_000) {
-            match &job {
-                Job::Append { table, row } => tell_story(&transaction, *table, row)?,
-                job => write(&transaction, &mut Book::default(), job)?,
+            match job? {
+                Job::Append { table, row } => tell_story(&transaction, table, &row)?,
+                job => write(&transaction, &mut Book::default(), &job)?,
             }
         }
         transaction.commit()?;
@@ -158,13 +125,13 @@ pub(crate) fn bulk(dir: &std::path::Path, jobs: impl Iterator<Item = Job>) -> Re
     Ok(())
 }
 
-fn try_together(db: &Connection, book: &mut Book, jobs: &[&Job]) -> Result<Vec<Result<(), Error>>, Error> {
+fn try_together(db: &Connection, book: &mut Book, orders: &[&Order]) -> Result<Vec<Result<(), Error>>, Error> {
     // Not `Connection::transaction`: it has its statements compiled anew for every answer.
     db.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
     book.look(db)?;
-    let mut results = Vec::with_capacity(jobs.len());
-    for job in jobs {
-        match write(db, book, job) {
+    let mut results = Vec::with_capacity(orders.len());
+    for order in orders {
+        match write(db, book, &order.job) {
             Err(error @ (Error::Full | Error::Failed(_))) => return Err(error),
             result => results.push(result),
         }
@@ -248,6 +215,10 @@ fn write(db: &Connection, book: &mut Book, job: &Job) -> Result<(), Error> {
                 db.prepare_cached(sql)?.execute([table])?;
             }
         }
+        Job::Key { name, value } => {
+            db.execute("INSERT OR REPLACE INTO keys (name, value) VALUES (?1, ?2)", params![name, value])?;
+        }
+        Job::Release { .. } => {}
         Job::Lobbies { due } => {
             db.execute("UPDATE tables SET due = ?1 WHERE state = 'lobby' AND due IS NULL", [*due as i64])?;
         }

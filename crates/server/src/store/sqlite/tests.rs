@@ -1,13 +1,16 @@
-//! The store alone: order, conflicts, a full disk, copies.
+//! What only this store has: its journal, layouts of its file, a full disk, copies.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
 use super::*;
+use crate::ids;
+use crate::metrics::Metrics;
+use crate::store::{Row, Store};
 
 fn open(dir: &Path) -> (Store, Arc<Metrics>) {
     let metrics = Arc::new(Metrics::default());
-    (Store::open(dir, None, metrics.clone()).unwrap(), metrics)
+    (Store::open(Arc::new(Sqlite::new(dir, None)), metrics.clone()).unwrap(), metrics)
 }
 
 fn table(n: i64) -> TableRow {
@@ -36,14 +39,14 @@ async fn rows_of(store: &Store, n: i64) -> Vec<Row> {
 async fn what_was_written_is_read_back_after_opening_again() {
     let dir = tempfile::tempdir().unwrap();
     let (store, _) = open(dir.path());
-    let secret = store.secret().unwrap();
+    let secret = store.secret();
     store.write(Job::Create(table(1))).await.unwrap();
     store.write(Job::Append { table: 1, row: row(0, "luck violet") }).await.unwrap();
     store.write(Job::Append { table: 1, row: row(1, "violet run\nluck newton-red") }).await.unwrap();
     store.write(Job::Chat { table: 1, line: 0, text: "hello".to_owned() }).await.unwrap();
     store.close();
     let (store, _) = open(dir.path());
-    assert_eq!(store.secret().unwrap(), secret);
+    assert_eq!(store.secret(), secret);
     let loaded = store.load("id1").await.unwrap().unwrap();
     assert_eq!(loaded.rows.unwrap(), [row(0, "luck violet"), row(1, "violet run\nluck newton-red")]);
     assert_eq!(loaded.chat, ["hello"]);
@@ -248,7 +251,7 @@ async fn the_first_answer_follows_a_silent_beginning() {
 #[tokio::test]
 async fn a_full_disk_is_an_answer_and_what_was_there_stays() {
     let dir = tempfile::tempdir().unwrap();
-    let store = Store::open(dir.path(), Some(60), Arc::default()).unwrap();
+    let store = Store::open(Arc::new(Sqlite::new(dir.path(), Some(60))), Arc::default()).unwrap();
     store.write(Job::Create(table(1))).await.unwrap();
     let long = "x".repeat(3000);
     let mut written = 0;
@@ -291,6 +294,6 @@ fn a_file_of_a_later_program_is_not_touched() {
     let db = Connection::open(file(dir.path())).unwrap();
     db.pragma_update(None, "user_version", 99).unwrap();
     drop(db);
-    let error = Store::open(dir.path(), None, Arc::default()).unwrap_err();
+    let error = Store::open(Arc::new(Sqlite::new(dir.path(), None)), Arc::default()).unwrap_err();
     assert!(error.to_string().contains("layout 99"), "{error}");
 }

@@ -2,27 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::{RecordRow, Row, TableRow};
-
-/// A table with its whole story.
-#[derive(Debug)]
-pub(crate) struct Loaded {
-    pub(crate) table: TableRow,
-    /// Or why they cannot be read.
-    pub(crate) rows: Result<Vec<Row>, String>,
-    pub(crate) chat: Vec<String>,
-    /// Is the record of the match written?
-    pub(crate) recorded: bool,
-}
-
-/// Which tables to list; newest first.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Page {
-    pub(crate) state: Option<String>,
-    pub(crate) game: Option<String>,
-    pub(crate) before: Option<i64>,
-    pub(crate) limit: u32,
-}
+use crate::store::{Error, Job, Loaded, Page, RecordRow, Row, TableRow};
 
 const TABLE: &str = "n, id, code, game, state, private, due, meta";
 
@@ -40,7 +20,7 @@ fn table(row: &rusqlite::Row<'_>) -> rusqlite::Result<TableRow> {
     })
 }
 
-pub(crate) fn load(db: &Connection, id: &str) -> rusqlite::Result<Option<Loaded>> {
+pub(super) fn load(db: &Connection, id: &str) -> rusqlite::Result<Option<Loaded>> {
     let found = db.prepare_cached(&format!("SELECT {TABLE} FROM tables WHERE id = ?1"))?.query_row([id], table);
     let Some(table) = found.optional()? else { return Ok(None) };
     let rows = db
@@ -88,7 +68,7 @@ fn answer(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
 }
 
 /// The table an invitation leads to.
-pub(crate) fn invited(db: &Connection, code: &str) -> rusqlite::Result<Option<String>> {
+pub(super) fn invited(db: &Connection, code: &str) -> rusqlite::Result<Option<String>> {
     db.prepare_cached("SELECT id FROM tables WHERE code = ?1")?.query_row([code], |row| row.get(0)).optional()
 }
 
@@ -98,7 +78,7 @@ pub(super) fn list_sql(game: bool) -> String {
     format!("SELECT {TABLE} FROM tables WHERE private = 0 AND state = ?1 {of_game}AND n < ?2 ORDER BY n DESC LIMIT ?3")
 }
 
-pub(crate) fn list(db: &Connection, page: &Page) -> rusqlite::Result<Vec<TableRow>> {
+pub(super) fn list(db: &Connection, page: &Page) -> rusqlite::Result<Vec<TableRow>> {
     let state = page.state.as_deref().unwrap_or("lobby");
     let before = page.before.unwrap_or(i64::MAX);
     let mut found = db.prepare_cached(&list_sql(page.game.is_some()))?;
@@ -109,13 +89,13 @@ pub(crate) fn list(db: &Connection, page: &Page) -> rusqlite::Result<Vec<TableRo
 }
 
 /// Those of these tables that still wait for people.
-pub(crate) fn waiting(db: &Connection, ids: &[String]) -> rusqlite::Result<Vec<String>> {
+pub(super) fn waiting(db: &Connection, ids: &[String]) -> rusqlite::Result<Vec<String>> {
     let sql = "SELECT id FROM tables WHERE id IN (SELECT value FROM json_each(?1)) AND state = 'lobby'";
     db.prepare_cached(sql)?.query_map([serde_json::json!(ids).to_string()], |row| row.get(0))?.collect()
 }
 
 /// The tables a person sits at that are not over, and which seats are asked there.
-pub(crate) fn mine(db: &Connection, person: &str) -> rusqlite::Result<Vec<(TableRow, u32)>> {
+pub(super) fn mine(db: &Connection, person: &str) -> rusqlite::Result<Vec<(TableRow, u32)>> {
     let sql = format!(
         "SELECT {TABLE}, coalesce(\
            (SELECT asked FROM journal WHERE match = tables.n ORDER BY seq DESC LIMIT 1), \
@@ -128,25 +108,27 @@ pub(crate) fn mine(db: &Connection, person: &str) -> rusqlite::Result<Vec<(Table
 }
 
 /// The tables whose clock has run out while they slept.
-pub(crate) fn due(db: &Connection, now: u64) -> rusqlite::Result<Vec<String>> {
+pub(super) fn due(db: &Connection, now: u64) -> rusqlite::Result<Vec<String>> {
     db.prepare_cached("SELECT id FROM tables WHERE due IS NOT NULL AND due <= ?1 ORDER BY due LIMIT 200")?
         .query_map([now as i64], |row| row.get(0))?
         .collect()
 }
 
-pub(crate) fn record(db: &Connection, id: &str) -> rusqlite::Result<Option<RecordRow>> {
-    db.prepare_cached("SELECT n, id, game, listed, card, record FROM records WHERE id = ?1")?
-        .query_row([id], |row| {
-            Ok(RecordRow {
-                n: row.get(0)?,
-                id: row.get(1)?,
-                game: row.get(2)?,
-                listed: row.get(3)?,
-                card: row.get(4)?,
-                record: row.get(5)?,
-            })
-        })
-        .optional()
+pub(super) fn record(db: &Connection, id: &str) -> rusqlite::Result<Option<RecordRow>> {
+    db.prepare_cached(&format!("SELECT {RECORD} FROM records WHERE id = ?1"))?.query_row([id], whole).optional()
+}
+
+const RECORD: &str = "n, id, game, listed, card, record";
+
+fn whole(row: &rusqlite::Row<'_>) -> rusqlite::Result<RecordRow> {
+    Ok(RecordRow {
+        n: row.get(0)?,
+        id: row.get(1)?,
+        game: row.get(2)?,
+        listed: row.get(3)?,
+        card: row.get(4)?,
+        record: row.get(5)?,
+    })
 }
 
 /// A page of records: of all games, or of one.
@@ -156,7 +138,7 @@ pub(super) fn records_sql(game: bool) -> String {
 }
 
 /// Cards of records with their numbers, newest first.
-pub(crate) fn records(db: &Connection, page: &Page) -> rusqlite::Result<Vec<(i64, String)>> {
+pub(super) fn records(db: &Connection, page: &Page) -> rusqlite::Result<Vec<(i64, String)>> {
     let before = page.before.unwrap_or(i64::MAX);
     let card = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?));
     let mut found = db.prepare_cached(&records_sql(page.game.is_some()))?;
@@ -177,7 +159,33 @@ pub(crate) fn my_records(db: &Connection, person: &str, page: &Page) -> rusqlite
 }
 
 /// The greatest number of a row.
-pub(crate) fn newest(db: &Connection) -> rusqlite::Result<i64> {
+pub(super) fn newest(db: &Connection) -> rusqlite::Result<i64> {
     let sql = "SELECT max(coalesce((SELECT max(n) FROM tables), 0), coalesce((SELECT max(n) FROM records), 0))";
     db.query_row(sql, [], |row| row.get(0))
+}
+
+/// Everything in the database, as of one moment.
+pub(super) fn export(db: &mut Connection, give: &mut dyn FnMut(Job) -> Result<(), Error>) -> Result<(), Error> {
+    let db = db.transaction()?;
+    let mut keys = db.prepare("SELECT name, value FROM keys")?;
+    let key = |row: &rusqlite::Row<'_>| Ok(Job::Key { name: row.get(0)?, value: row.get(1)? });
+    keys.query_map([], key)?.try_for_each(|job| give(job?))?;
+    let mut people = db.prepare("SELECT person FROM sitting WHERE n = ?1 ORDER BY person")?;
+    let mut tables = db.prepare(&format!("SELECT {TABLE} FROM tables ORDER BY n"))?;
+    for row in tables.query_map([], table)? {
+        let row = row?;
+        let people = people.query_map([row.n], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
+        give(Job::Create(TableRow { people, ..row }))?;
+    }
+    let mut answers = db.prepare(
+        "SELECT seq, at, lines, keep, asked, banks, match FROM answers \
+         UNION ALL SELECT seq, at, lines, keep, asked, banks, match FROM journal ORDER BY match, seq",
+    )?;
+    let append = |row: &rusqlite::Row<'_>| Ok(Job::Append { table: row.get(6)?, row: answer(row)? });
+    answers.query_map([], append)?.try_for_each(|job| give(job?))?;
+    let mut chat = db.prepare("SELECT n, line, text FROM chat ORDER BY n, line")?;
+    let line = |row: &rusqlite::Row<'_>| Ok(Job::Chat { table: row.get(0)?, line: row.get(1)?, text: row.get(2)? });
+    chat.query_map([], line)?.try_for_each(|job| give(job?))?;
+    let mut records = db.prepare(&format!("SELECT {RECORD} FROM records ORDER BY n"))?;
+    records.query_map([], whole)?.try_for_each(|row| give(Job::Upload(row?)))
 }

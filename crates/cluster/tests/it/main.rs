@@ -1,0 +1,10 @@
+//! Stores that several servers share, and the servers on them.
+
+mod battery;
+#[path = "../../../server/tests/it/common.rs"]
+mod common;
+mod house;
+mod model;
+mod moving;
+mod owners;
+mod servers;

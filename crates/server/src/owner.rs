@@ -1,0 +1,53 @@
+//! Whose table it is. Where several processes share a store, each table has one
+//! owner at a time: whoever has claimed it last, as long as its lease holds by
+//! the store's clock. The store refuses what an earlier owner still wants to
+//! write; the lease only says when others may claim. A process alone with its
+//! store has no lease, and nothing here runs.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use tokio::task::JoinHandle;
+use tokio::time::{MissedTickBehavior, interval};
+use tracing::{info, warn};
+
+use crate::hub::Hub;
+use crate::store;
+
+/// The lease is renewed so many times before it would run out.
+const RENEWALS: u32 = 4;
+
+/// Takes the lease, and keeps it from now on.
+pub(crate) async fn begin(hub: &Arc<Hub>) -> Result<Option<JoinHandle<()>>, store::Error> {
+    if hub.store.lease().is_none() {
+        return Ok(None);
+    }
+    hub.store.renew().await?;
+    Ok(Some(tokio::spawn(keep(hub.clone()))))
+}
+
+async fn keep(hub: Arc<Hub>) {
+    let Some(lease) = hub.store.lease() else { return };
+    let mut every = interval(lease / RENEWALS);
+    every.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut away = None;
+    while !hub.is_stopping() {
+        every.tick().await;
+        match hub.store.renew().await {
+            Ok(held) => {
+                if let Some(since) = away.take().map(|since: Instant| since.elapsed()) {
+                    info!(?since, "the lease can be renewed again");
+                }
+                if !held {
+                    warn!("the lease had run out: every table is claimed anew");
+                    hub.put_away().await;
+                }
+            }
+            Err(error) if away.is_none() => {
+                away = Some(Instant::now());
+                warn!(%error, "the lease cannot be renewed");
+            }
+            Err(_) => {}
+        }
+    }
+}

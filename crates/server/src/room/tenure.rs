@@ -1,0 +1,57 @@
+//! The claim in whose name a room writes, from waking to sleeping.
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use tokio::time::{Duration, Instant, sleep};
+
+use super::{End, Room};
+use crate::hub::Hub;
+use crate::problem::Problem;
+use crate::store::{Claim, Error, Job, Order};
+
+/// How often it is tried to claim a table whose owner may be gone.
+const AGAIN: Duration = Duration::from_millis(100);
+
+#[derive(Debug)]
+pub(super) struct Tenure {
+    epoch: i64,
+    /// Somebody else has claimed the table since.
+    over: AtomicBool,
+}
+
+impl Tenure {
+    /// Claims a table. If another process has it, its lease must run out first.
+    pub(super) async fn claim(hub: &Hub, id: &str) -> Result<Tenure, Problem> {
+        let patience = Instant::now() + hub.store.lease().unwrap_or_default() * 3 / 2;
+        loop {
+            match hub.store.claim(id).await? {
+                None => return Err(Problem::NoTable),
+                Some(Claim::Mine(epoch)) => return Ok(Tenure { epoch, over: AtomicBool::new(false) }),
+                Some(Claim::Of(_)) if Instant::now() < patience && !hub.is_stopping() => sleep(AGAIN).await,
+                Some(Claim::Of(_)) => return Err(Problem::Elsewhere),
+            }
+        }
+    }
+
+    pub(super) fn check(&self) -> Result<(), End> {
+        if self.over.load(Relaxed) { Err(End::Fenced) } else { Ok(()) }
+    }
+}
+
+impl Room {
+    /// Writes in this room's name: refused if somebody else has claimed the table since.
+    pub(super) async fn write(&self, job: Job) -> Result<(), Error> {
+        let written = self.hub.store.write(Order { job, epoch: Some(self.tenure.epoch) }).await;
+        if written == Err(Error::Fenced) {
+            self.tenure.over.store(true, Relaxed);
+        }
+        written
+    }
+
+    /// The table sleeps: whoever wakes it may have it.
+    pub(super) async fn release(&self) {
+        if self.hub.store.lease().is_some() {
+            let _ = self.write(Job::Release { table: self.n }).await;
+        }
+    }
+}

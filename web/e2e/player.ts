@@ -21,6 +21,7 @@ export interface Likes {
   /** Games that need no explaining; all of them unless said. */
   coached?: string[]
   preview?: boolean
+  scores?: boolean
 }
 
 /** A fresh visitor with these preferences. */

@@ -94,6 +94,7 @@ describe('every sentence is there', () => {
       'web-*-*-*': ['adrenaline mode deathmatch', 'adrenaline mode domination', 'adrenaline mode turret', 'adrenaline bot false', 'adrenaline bot true', 'adrenaline ending frenzy', 'adrenaline ending sudden-death', 'adrenaline arena l1r1', 'tf2-board mode ctf', 'tf2-board mode cp', 'tf2-board first blu', 'tf2-board first red', 'tf2-turns mode ctf', 'tf2-turns mode cp', 'tf2-turns board split-yard', 'tf2-turns board dry-stage'],
       'web-tf2-board-map-*': ['twin-forts', 'long-yards', 'three-yards'],
       'web-adrenaline-team-ability-*': ['resting', 'ready', 'used'],
+      'web-adrenaline-team-symbol-*': ['buffer', 'rush'],
       'web-adrenaline-team-*': ['token-venom', 'token-control', 'token-tracked'],
       'web-adrenaline-letter-*': ['red', 'yellow', 'blue', 'violet', 'sprog'],
       'web-adrenaline-goal-*': ['deathmatch', 'domination', 'turret'],

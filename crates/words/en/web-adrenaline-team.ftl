@@ -69,3 +69,5 @@ web-adrenaline-team-overload =
        *[other] { $n } overload tokens
     }
 web-adrenaline-team-own-weapon = Obeys { $who } only
+web-adrenaline-team-symbol-buffer = Buffer
+web-adrenaline-team-symbol-rush = Adrenaline rush

@@ -72,3 +72,5 @@ web-adrenaline-team-overload =
        *[many] { $n } znaczników przeciążenia
     }
 web-adrenaline-team-own-weapon = Broń osobista: { $who }
+web-adrenaline-team-symbol-buffer = Bufor
+web-adrenaline-team-symbol-rush = Skok adrenaliny

@@ -30,6 +30,7 @@ export const drawings: Drawings = {
     const who = kindOf(event) === 'ability' ? figureIn(event, 'who') : undefined
     return who === undefined ? about(event) : { kind: 'figure', id: who }
   },
+  symbols: ['buffer', 'marks', 'rush', 'cubes', 'powerups'],
   setsUp: (question) => /^(draft|assign|arm|muster)$/.test(kindOf(question)),
   name: actorName,
   side: (actors) => {

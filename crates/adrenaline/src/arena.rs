@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use table::Given;
+
 use crate::ids::{Colour, Id, Per, Room, named, set};
 
 /// A square of the arena, numbered row by row; squares that do not exist have no number.
@@ -103,6 +105,8 @@ const REACH: usize = 8;
 #[derive(Clone, Debug)]
 pub struct Arena {
     pub id: String,
+    /// How it is called, where the file says so.
+    pub(crate) title: Given,
     pub good_for: Vec<u8>,
     pub rooms: Per<Room, Vec<RoomPlan>>,
     /// The squares that exist.
@@ -298,6 +302,7 @@ impl Arena {
     fn blank(id: &str, good_for: &[u8]) -> Arena {
         Arena {
             id: id.to_owned(),
+            title: Given::default(),
             good_for: good_for.to_vec(),
             rooms: Per::default(),
             all: Squares::NONE,

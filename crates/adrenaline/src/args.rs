@@ -5,7 +5,7 @@ use table::{Arg, Message};
 
 use crate::arena::{Arena, Heading, Square};
 use crate::content::Rules;
-use crate::effect::Arsenal;
+use crate::effect::{Arsenal, WeaponKind};
 use crate::ids::{Card, Colour, Effect, Room, Tile, Weapon};
 use crate::wallet::Cubes;
 
@@ -19,16 +19,23 @@ pub(crate) fn effect_id(weapons: &Arsenal, weapon: Weapon, effect: Effect) -> &s
 }
 
 pub(crate) fn weapon(weapons: &Arsenal, weapon: Weapon) -> Arg {
-    let name = weapons.get(weapon).map_or("?", |w| &w.name);
+    let name = weapons.get(weapon).map_or("?", |w| w.name.as_str());
     Arg::term(format!("adrenaline-weapon-{}", weapon_id(weapons, weapon)), name)
 }
 
 pub(crate) fn effect(weapons: &Arsenal, weapon: Weapon, effect: Effect) -> Arg {
-    let id = effect_id(weapons, weapon, effect);
+    match weapons.get(weapon) {
+        Some(weapon) => effect_of(weapon, effect),
+        None => "?".into(),
+    }
+}
+
+pub(crate) fn effect_of(weapon: &WeaponKind, effect: Effect) -> Arg {
+    let id = weapon.effects.get(effect).map_or("?", |e| &e.id);
     let plain = id.replace('-', " ");
     match id {
         "basic" => Arg::term("adrenaline-effect-basic", plain),
-        _ => Arg::term(format!("adrenaline-effect-{}-{id}", weapon_id(weapons, weapon)), plain),
+        _ => Arg::term(format!("adrenaline-effect-{}-{id}", weapon.id), plain),
     }
 }
 

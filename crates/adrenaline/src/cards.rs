@@ -111,7 +111,7 @@ impl WeaponCard {
         };
         WeaponCard {
             id: weapon.id.clone(),
-            name: weapon.name.clone(),
+            name: weapon.name.to_string(),
             colour: weapon.colour.name().to_owned(),
             reload: column(weapon.colour, weapon.reload),
             grab: weapon.grab.letters(),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize, Serializer};
-use table::{Arg, BadContent, BadSetup, Files, Message, Reading};
+use table::{Arg, BadContent, BadSetup, Files, Given, Message, Reading};
 
 use crate::arena::{Arena, Heading, trim};
 use crate::bag::{Bag, COPIES, KINDS};
@@ -66,7 +66,8 @@ const OVERKILL: u8 = 21;
 #[serde(deny_unknown_fields, rename = "figure")]
 pub struct Fighter {
     pub id: String,
-    pub name: String,
+    #[serde(default, skip_serializing_if = "Given::is_empty")]
+    pub name: Given,
     pub letter: char,
     pub colour: String,
 }
@@ -116,7 +117,9 @@ pub(crate) enum Power {
 #[derive(Clone, Debug)]
 pub(crate) struct Powerup {
     pub(crate) id: String,
-    pub(crate) name: String,
+    pub(crate) name: Given,
+    /// What the file says it does; mostly nothing.
+    pub(crate) text: Given,
     pub(crate) power: Power,
 }
 
@@ -273,6 +276,8 @@ fn read_arenas(files: &Reading<'_>) -> Result<Vec<Arena>, BadContent> {
     #[serde(deny_unknown_fields)]
     struct Raw {
         id: String,
+        #[serde(default, skip_serializing)]
+        title: Given,
         good_for: Vec<u8>,
         #[serde(serialize_with = "drawn")]
         map: String,
@@ -299,7 +304,9 @@ fn read_arenas(files: &Reading<'_>) -> Result<Vec<Arena>, BadContent> {
         if raw.id.is_empty() || !raw.id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
             return Err(bad("its id must be letters, digits and dashes".to_owned()));
         }
-        arenas.push(Arena::draw(&raw.id, &raw.good_for, &raw.map, &names).map_err(bad)?);
+        let mut arena = Arena::draw(&raw.id, &raw.good_for, &raw.map, &names).map_err(bad)?;
+        arena.title.clone_from(&raw.title);
+        arenas.push(arena);
     }
     Ok(arenas)
 }
@@ -314,7 +321,10 @@ const FIGURE_COLOURS: [&str; 7] = ["red", "yellow", "blue", "green", "purple", "
 
 fn read_fighters(files: &Reading<'_>, limits: &Limits, met: &mut Vec<String>) -> Result<Vec<Fighter>, BadContent> {
     const FILE: &str = "figures.ron";
-    let fighters: Vec<Fighter> = files.read(FILE)?;
+    let mut fighters: Vec<Fighter> = files.read(FILE)?;
+    for fighter in &mut fighters {
+        fighter.name = std::mem::take(&mut fighter.name).or_readable(&fighter.id);
+    }
     for (i, fighter) in fighters.iter().enumerate() {
         check_id(files, FILE, &fighter.id, met)?;
         let Fighter { id, letter, colour, .. } = fighter;
@@ -385,7 +395,10 @@ fn read_powerups(files: &Reading<'_>) -> Result<(Vec<Powerup>, Bag<Card>), BadCo
     #[serde(deny_unknown_fields)]
     struct Raw {
         id: String,
-        name: String,
+        #[serde(default, skip_serializing_if = "Given::is_empty")]
+        name: Given,
+        #[serde(default, skip_serializing)]
+        text: Given,
     }
     let file: File = files.read(FILE)?;
     if !(1..=COPIES).contains(&file.copies) {
@@ -405,7 +418,8 @@ fn read_powerups(files: &Reading<'_>) -> Result<(Vec<Powerup>, Bag<Card>), BadCo
                 return Err(files.bad(FILE, &format!("\"{other}\""), why));
             }
         };
-        powerups.push(Powerup { id: raw.id, name: raw.name, power });
+        let name = raw.name.or_readable(&raw.id);
+        powerups.push(Powerup { id: raw.id, name, text: raw.text, power });
     }
     if powerups.is_empty() {
         return Err(files.bad(FILE, "kinds:", "there are no powerups"));
@@ -420,7 +434,10 @@ fn read_powerups(files: &Reading<'_>) -> Result<(Vec<Powerup>, Bag<Card>), BadCo
 #[serde(deny_unknown_fields, rename = "weapon")]
 pub(crate) struct RawWeapon {
     pub(crate) id: String,
-    pub(crate) name: String,
+    #[serde(default, skip_serializing_if = "Given::is_empty")]
+    name: Given,
+    #[serde(default, skip_serializing)]
+    icon: String,
     pub(crate) reload: String,
     pub(crate) effects: Vec<RawEffect>,
 }
@@ -464,7 +481,8 @@ pub(crate) fn compile_weapon(raw: RawWeapon, kind: Kind, limits: &Limits) -> Res
     }
     let effects: Per<Effect, Vec<Program>> = Per::new(effects);
     let modes = effects.each().filter(|(e, effect)| *e == Effect::BASIC || effect.mode).map(|(e, _)| e).collect();
-    Ok(WeaponKind { id: raw.id, name: raw.name, colour, reload, grab, effects, modes })
+    let name = raw.name.or_readable(&raw.id);
+    Ok(WeaponKind { id: raw.id, name, icon: raw.icon, colour, reload, grab, effects, modes })
 }
 
 fn read_weapons(files: &Reading<'_>, limits: &Limits, met: &mut Vec<String>) -> Result<Vec<WeaponKind>, BadContent> {

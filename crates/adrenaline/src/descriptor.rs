@@ -1,6 +1,6 @@
 //! What both games of the box say about themselves.
 
-use table::{BadContent, Chapter, Described, Descriptor, Files, Game, SideNames};
+use table::{BadContent, Chapter, Described, Descriptor, Files, Game, OwnWords, SideNames};
 
 use crate::cards::Components;
 use crate::content::{Rules, content, deathmatch_content};
@@ -48,6 +48,10 @@ impl Described for Adrenaline {
     fn components(rules: &Rules) -> Components {
         rules.components()
     }
+
+    fn own_words(rules: &Rules) -> OwnWords {
+        rules.own_words()
+    }
 }
 
 impl Described for TeamPlay {
@@ -86,5 +90,9 @@ impl Described for TeamPlay {
 
     fn components(rules: &Rules) -> TeamComponents {
         rules.team_components()
+    }
+
+    fn own_words(rules: &Rules) -> OwnWords {
+        rules.own_words()
     }
 }

@@ -2,7 +2,7 @@
 //! of six verbs over a few slots; [`crate::fire`] runs it and stops to ask.
 
 use serde::{Deserialize, Serialize};
-use table::List;
+use table::{Given, List};
 
 use crate::ids::{Colour, Effect, Effects, Id, Per, Weapon};
 use crate::wallet::Cubes;
@@ -201,6 +201,9 @@ pub(crate) enum Step {
 #[derive(Clone, Debug)]
 pub(crate) struct Program {
     pub(crate) id: String,
+    /// What the file calls it and says of it; mostly nothing.
+    pub(crate) name: Given,
+    pub(crate) text: Given,
     pub(crate) cost: Cubes,
     /// Coins of any colour, on top.
     pub(crate) any: u8,
@@ -220,6 +223,12 @@ pub(crate) struct Program {
 }
 
 impl Program {
+    /// Does it do the same, whatever it costs and however it is called?
+    pub(crate) fn does(&self, other: &Program) -> bool {
+        let what = |p: &Program| (p.id.clone(), p.before, p.after, p.mode, p.strikes);
+        what(self) == what(other) && self.steps == other.steps
+    }
+
     /// May it be bought now, as far as the effects already used decide?
     pub(crate) fn is_open(&self, used: Effects) -> bool {
         (self.before.is_empty() || !self.before.without(used).is_empty())
@@ -231,7 +240,9 @@ impl Program {
 #[derive(Clone, Debug)]
 pub(crate) struct WeaponKind {
     pub(crate) id: String,
-    pub(crate) name: String,
+    pub(crate) name: Given,
+    /// The icon, where the file names one.
+    pub(crate) icon: String,
     /// Colour of the top cube.
     pub(crate) colour: Colour,
     pub(crate) reload: Cubes,
@@ -248,6 +259,12 @@ pub(crate) type Arsenal = Per<Weapon, Vec<WeaponKind>>;
 impl WeaponKind {
     pub(crate) fn has_modes(&self) -> bool {
         self.modes.len() > 1
+    }
+
+    /// Do all its effects do the same as those of the other?
+    pub(crate) fn does(&self, other: &WeaponKind) -> bool {
+        let same = |(one, two): (&Program, &Program)| one.does(two);
+        self.effects.len() == other.effects.len() && self.effects.iter().zip(other.effects.iter()).all(same)
     }
 
     /// The number of the basic effect: 1 where a menu stands before it.
@@ -281,6 +298,10 @@ pub(crate) enum RawTo {
 #[serde(deny_unknown_fields, rename = "effect")]
 pub(crate) struct RawEffect {
     pub(crate) id: String,
+    #[serde(default, skip_serializing)]
+    name: Given,
+    #[serde(default, skip_serializing)]
+    text: Given,
     #[serde(default)]
     pub(crate) cost: String,
     #[serde(default)]
@@ -356,7 +377,7 @@ pub(crate) fn compile(raw: &[(RawEffect, Cubes)], kind: Kind) -> Result<Vec<Prog
 }
 
 /// The conditions of a step.
-fn conditions(step: &Step) -> impl Iterator<Item = Where> + '_ {
+pub(crate) fn conditions(step: &Step) -> impl Iterator<Item = Where> + '_ {
     let only = match step {
         Step::Pick { only, .. } => Some(only),
         Step::Hurt(_, To::Each(only)) | Step::Mark(_, To::Each(only)) | Step::Give(_, To::Each(only)) => Some(only),
@@ -385,6 +406,8 @@ const MENU: &str = "menu";
 fn menu(effects: usize) -> Program {
     Program {
         id: MENU.to_owned(),
+        name: Given::default(),
+        text: Given::default(),
         cost: Cubes::NONE,
         any: 0,
         rush: 0,
@@ -433,6 +456,8 @@ fn compile_effect(raw: &RawEffect, cost: Cubes, kind: Kind) -> Result<Program, S
     let last = steps.iter().rposition(|step| matches!(step, Step::Pick { may: false, .. }));
     Ok(Program {
         id: raw.id.clone(),
+        name: raw.name.clone(),
+        text: raw.text.clone(),
         cost,
         any: raw.any,
         rush: raw.rush,

@@ -8,7 +8,7 @@ use ledger::{MatchRunner, Runner, Tallied};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
-use table::{BadSetup, Described, Descriptor, Encode, Files, Match, Quiet};
+use table::{BadSetup, Described, Descriptor, Encode, Files, Match, OwnWords, Quiet};
 
 use crate::Wrong;
 use crate::batch::{AnyBatch, BatchPlan, Lanes};
@@ -47,6 +47,9 @@ pub trait AnyGame: Debug + Send + Sync {
 
     /// The printed components, for clients that draw the table.
     fn components(&self) -> Value;
+
+    /// Names and texts of this content that go before those of the catalogues.
+    fn own_words(&self) -> &'static OwnWords;
 
     /// A match from its setup; what is left out has its default. Luck has not
     /// spoken yet: call [`AnyMatch::run_luck`].
@@ -121,6 +124,7 @@ pub(crate) struct Shelved<G: Complete> {
     pub(crate) rules: &'static G::Rules,
     pub(crate) fingerprint: String,
     files: Files,
+    own_words: &'static OwnWords,
 }
 
 /// Loads the content of a game and puts it on the shelf. The compiled rules
@@ -140,7 +144,8 @@ pub(crate) fn put<G: Complete>(dir: Option<&Path>, homes: &[Home]) -> Loaded {
 impl<G: Complete> Shelved<G> {
     fn new(rules: G::Rules, files: Files) -> Shelved<G> {
         let rules: &'static G::Rules = Box::leak(Box::new(rules));
-        Shelved { rules, fingerprint: format!("{:016x}", G::fingerprint(rules)), files }
+        let own_words = Box::leak(Box::new(G::own_words(rules)));
+        Shelved { rules, fingerprint: format!("{:016x}", G::fingerprint(rules)), files, own_words }
     }
 
     /// The setup, complete and accepted, and its first position.
@@ -205,6 +210,10 @@ impl<G: Complete> AnyGame for Shelved<G> {
 
     fn components(&self) -> Value {
         serde_json::to_value(G::components(self.rules)).expect("components are plain data")
+    }
+
+    fn own_words(&self) -> &'static OwnWords {
+        self.own_words
     }
 
     fn start(&self, setup: &Value, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong> {

@@ -4,7 +4,7 @@
 
 use serde::Serialize;
 
-use crate::{Arg, BadContent, Files, Spoken};
+use crate::{Arg, BadContent, Files, OwnWords, Spoken};
 
 /// The facts about a game that no position changes.
 #[derive(Clone, Copy, Debug)]
@@ -112,4 +112,9 @@ pub trait Described: Spoken {
     fn fingerprint(rules: &Self::Rules) -> u64;
 
     fn components(rules: &Self::Rules) -> Self::Components;
+
+    /// Names and texts of this content where the catalogues have none, or those of another content.
+    fn own_words(_rules: &Self::Rules) -> OwnWords {
+        OwnWords::new()
+    }
 }

@@ -5,3 +5,6 @@ words-list-last = { $some } and { $next }
 words-list-nothing = nothing
 words-thing = { $thing }
 words-thing-of = { $thing } ({ $owner })
+
+# What a content file says for itself; it has a text for every language.
+words-given = { $en }

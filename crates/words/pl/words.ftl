@@ -5,3 +5,6 @@ words-list-last = { $some } i { $next }
 words-list-nothing = nic
 words-thing = { $thing }
 words-thing-of = { $thing } ({ $owner })
+
+# Co plik z zawartością mówi sam; ma tekst w każdym języku.
+words-given = { $pl }

@@ -13,7 +13,7 @@ use std::sync::OnceLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Entry;
-use table::{Arg, Message, Name};
+use table::{Arg, Message, Name, OwnWords};
 use unic_langid::LanguageIdentifier;
 
 use crate::Lang;
@@ -25,6 +25,8 @@ use crate::files::files;
 pub struct Catalogue {
     lang: Lang,
     book: &'static Book,
+    /// What a content says in words of its own, which go before those of the book.
+    own: Option<&'static OwnWords>,
 }
 
 /// The files of one language, read.
@@ -43,7 +45,13 @@ struct Said {
 impl Catalogue {
     pub fn new(lang: Lang) -> Catalogue {
         static BOOKS: [OnceLock<Book>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
-        Catalogue { lang, book: BOOKS[lang as usize].get_or_init(|| Book::read(lang)) }
+        Catalogue { lang, book: BOOKS[lang as usize].get_or_init(|| Book::read(lang)), own: None }
+    }
+
+    /// The same language with the words of a content: its names, and the texts of its cards.
+    #[must_use]
+    pub fn with(self, own: &'static OwnWords) -> Catalogue {
+        Catalogue { own: Some(own), ..self }
     }
 
     pub fn lang(&self) -> Lang {
@@ -51,7 +59,7 @@ impl Catalogue {
     }
 
     pub fn has(&self, id: &str) -> bool {
-        self.book.bundle.has_message(id)
+        self.own.is_some_and(|own| own.contains_key(id)) || self.book.bundle.has_message(id)
     }
 
     /// The message as a sentence. Always says something: where the catalogue
@@ -136,6 +144,14 @@ impl Catalogue {
 
     /// The entry with this id, filled in.
     fn entry(&self, id: &str, args: &FluentArgs<'_>, forms: Forms, faults: &mut Vec<String>) -> Option<Said> {
+        match self.own.and_then(|own| own.get(id)) {
+            Some(message) => self.printed(&message.id, &self.args(&message.args, faults), forms, faults),
+            None => self.printed(id, args, forms, faults),
+        }
+    }
+
+    /// The entry of the book.
+    fn printed(&self, id: &str, args: &FluentArgs<'_>, forms: Forms, faults: &mut Vec<String>) -> Option<Said> {
         let bundle = &self.book.bundle;
         let entry = bundle.get_message(id);
         let Some((entry, value)) = entry.and_then(|entry| entry.value().map(|value| (entry, value))) else {

@@ -120,6 +120,6 @@ fn every_component_has_its_name_and_its_help() {
     }
     let english = Catalogue::new(Lang::En);
     for reward in team.rewards.iter() {
-        assert_eq!(english.say(&Message::new(format!("adrenaline-team-reward-{}", reward.id))), reward.name);
+        assert_eq!(english.say(&Message::new(format!("adrenaline-team-reward-{}", reward.id))), reward.name.as_str());
     }
 }

@@ -38,7 +38,8 @@ fn all_languages_use_the_same_arguments() {
     let english = sentences(Lang::En);
     for lang in Lang::ALL {
         let there = sentences(lang);
-        for id in english.keys() {
+        // A text of a content file comes in all languages, and each takes its own.
+        for id in english.keys().filter(|&id| id != "words-given") {
             assert_eq!(arguments(&english, id, &forms), arguments(&there, id, &forms), "{lang}: {id}");
         }
     }

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use table::{BadContent, Reading};
+use table::{BadContent, Given, Reading};
 
 use super::choice::Use;
 use crate::cards::{ArenaCard, BoardCard, PowerupCard, WeaponCard};
@@ -163,7 +163,8 @@ pub struct Row {
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Reward"))]
 pub struct RewardTile {
     pub id: String,
-    pub name: String,
+    #[cfg_attr(test, ts(type = "string"))]
+    pub name: Given,
     /// For one colour first.
     pub rows: [Row; 3],
 }
@@ -276,7 +277,8 @@ struct RawOwn {
 #[serde(deny_unknown_fields)]
 struct RawReward {
     id: String,
-    name: String,
+    #[serde(default, skip_serializing_if = "Given::is_empty")]
+    name: Given,
     one: Row,
     two: Row,
     three: Row,
@@ -330,7 +332,7 @@ pub(crate) fn read(
         }
         characters.push(Character {
             id: fighter.id.clone(),
-            name: fighter.name.clone(),
+            name: fighter.name.to_string(),
             letter: fighter.letter,
             colour: fighter.colour.clone(),
             ability: raw.ability,
@@ -396,6 +398,7 @@ fn read_rewards(files: &Reading<'_>, raw: Vec<RawReward>) -> Result<Vec<RewardTi
     let mut rewards = Vec::new();
     for RawReward { id, name, one, two, three } in raw {
         check_id(files, FILE, &id, &mut met)?;
+        let name = name.or_readable(&id);
         rewards.push(RewardTile { id, name, rows: [one, two, three] });
     }
     if rewards.is_empty() || rewards.len() > 8 {

@@ -38,6 +38,21 @@ describe('messages of the rules', () => {
     expect(books.en.say({ id: 'no-such-thing', args: [['n', { number: 3 }]] })).toBe('no-such-thing (n: 3)')
   })
 
+  test('the words of a content go before those of the catalogues, in every language', () => {
+    const own = {
+      'adrenaline-weapon-howler': { id: 'words-given', args: [['en', { text: 'Howler' }], ['pl', { text: 'Wyjec' }]] as [string, Arg][] },
+      'adrenaline-help-weapon-whisper-basic': { id: 'adrenaline-card-damage', args: [['n', { number: 4 }]] as [string, Arg][] },
+    }
+    const say = (id: string) => LANGS.map((lang) => books[lang].with(own).say({ id }))
+    expect(say('adrenaline-weapon-howler')).toEqual(['Howler', 'Wyjec'])
+    expect(say('adrenaline-help-weapon-whisper-basic')).toEqual(['4 damage', '4 obrażenia'])
+    expect(say('adrenaline-weapon-whisper')[0]).toBe('Whisper')
+    const fired: Message = { id: 'adrenaline-told-fired', args: [['who', figure('violet')], ['weapon', { term: { id: 'adrenaline-weapon-howler', plain: 'howler' } }]] }
+    expect(books.pl.with(own).say(fired)).toBe('Wioletka atakuje Wyjec.')
+    expect(books.en.has('adrenaline-weapon-howler')).toBe(false)
+    expect(books.en.with(own).has('adrenaline-weapon-howler')).toBe(true)
+  })
+
   test('an empty list is something too', () => {
     expect(books.en.say({ id: 'adrenaline-not-cannot-pay', args: [['cost', { list: [] }]] })).toBe('You cannot pay nothing.')
   })

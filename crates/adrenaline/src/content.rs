@@ -58,6 +58,8 @@ pub struct Rules {
 /// The most damage a player board can hold, and the most marks of one enemy, whatever the limits.
 const SPACES: u8 = 12;
 const MARKS: u8 = 15;
+/// The longest drawing of a card.
+const PICTURE: usize = 64 * 1024;
 /// The most damage that counts in Team Play: the highest killshot and the overkill.
 const OVERKILL: u8 = 21;
 
@@ -94,6 +96,57 @@ pub struct Limits {
     pub weapons_in_hand: u8,
     pub powerups_in_hand: u8,
     pub weapons_at_spawnpoint: u8,
+    /// As printed where the file does not say otherwise.
+    #[serde(default, skip_serializing_if = "TurnNumbers::is_printed")]
+    pub turn: TurnNumbers,
+}
+
+/// What a turn of deathmatch allows: how many actions, and the moves that belong to them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default, rename = "turn")]
+pub struct TurnNumbers {
+    pub actions: u8,
+    pub run: u8,
+    pub grab: u8,
+    pub shoot: u8,
+    /// With the damage that makes them better.
+    pub adrenaline_grab: u8,
+    pub adrenaline_shoot: u8,
+    /// In the frenzy, before the starting player and from there on.
+    pub frenzy: (FrenzyNumbers, FrenzyNumbers),
+}
+
+/// What a turn of the frenzy allows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename = "turn")]
+pub struct FrenzyNumbers {
+    pub actions: u8,
+    pub run: u8,
+    pub grab: u8,
+    pub shoot: u8,
+}
+
+impl Default for TurnNumbers {
+    fn default() -> TurnNumbers {
+        TurnNumbers {
+            actions: 2,
+            run: 3,
+            grab: 1,
+            shoot: 0,
+            adrenaline_grab: 2,
+            adrenaline_shoot: 1,
+            frenzy: (
+                FrenzyNumbers { actions: 2, run: 4, grab: 2, shoot: 1 },
+                FrenzyNumbers { actions: 1, run: 0, grab: 3, shoot: 2 },
+            ),
+        }
+    }
+}
+
+impl TurnNumbers {
+    fn is_printed(&self) -> bool {
+        *self == TurnNumbers::default()
+    }
 }
 
 /// A kind of ammo tile.
@@ -261,6 +314,13 @@ fn read_limits(files: &Reading<'_>) -> Result<Limits, BadContent> {
     check((1..=8).contains(&l.weapons_in_hand), "weapons_in_hand", "1 to 8")?;
     check((1..=8).contains(&l.powerups_in_hand), "powerups_in_hand", "1 to 8")?;
     check((1..=3).contains(&l.weapons_at_spawnpoint), "weapons_at_spawnpoint", "1 to 3")?;
+    let (before, after) = &l.turn.frenzy;
+    let actions = [l.turn.actions, before.actions, after.actions];
+    check(actions.iter().all(|n| (1..=9).contains(n)), "turn", "1 to 9 actions")?;
+    let TurnNumbers { run, grab, shoot, adrenaline_grab, adrenaline_shoot, .. } = l.turn;
+    let moves = [run, grab, shoot, adrenaline_grab, adrenaline_shoot];
+    let frenzied = [before.run, before.grab, before.shoot, after.run, after.grab, after.shoot];
+    check(moves.iter().chain(&frenzied).all(|n| *n <= 8), "turn", "no more than 8 moves")?;
     Ok(limits)
 }
 
@@ -437,7 +497,7 @@ pub(crate) struct RawWeapon {
     #[serde(default, skip_serializing_if = "Given::is_empty")]
     name: Given,
     #[serde(default, skip_serializing)]
-    icon: String,
+    picture: String,
     pub(crate) reload: String,
     pub(crate) effects: Vec<RawEffect>,
 }
@@ -482,7 +542,12 @@ pub(crate) fn compile_weapon(raw: RawWeapon, kind: Kind, limits: &Limits) -> Res
     let effects: Per<Effect, Vec<Program>> = Per::new(effects);
     let modes = effects.each().filter(|(e, effect)| *e == Effect::BASIC || effect.mode).map(|(e, _)| e).collect();
     let name = raw.name.or_readable(&raw.id);
-    Ok(WeaponKind { id: raw.id, name, icon: raw.icon, colour, reload, grab, effects, modes })
+    let picture = raw.picture.trim();
+    let is_drawing = picture.starts_with("<svg") && picture.ends_with("</svg>") && picture.len() <= PICTURE;
+    if !picture.is_empty() && !is_drawing && !is_word(picture) {
+        return Err("picture: the name of an icon, or a drawing from <svg to </svg> of at most 64 KiB".to_owned());
+    }
+    Ok(WeaponKind { id: raw.id, name, picture: picture.to_owned(), colour, reload, grab, effects, modes })
 }
 
 fn read_weapons(files: &Reading<'_>, limits: &Limits, met: &mut Vec<String>) -> Result<Vec<WeaponKind>, BadContent> {

@@ -1,6 +1,6 @@
 //! What both games of the box say about themselves.
 
-use table::{BadContent, Chapter, Described, Descriptor, Files, Game, OwnWords, SideNames};
+use table::{BadContent, CardText, Chapter, Described, Descriptor, Files, Game, OwnWords, SideNames};
 
 use crate::cards::Components;
 use crate::content::{Rules, content, deathmatch_content};
@@ -52,6 +52,10 @@ impl Described for Adrenaline {
     fn own_words(rules: &Rules) -> OwnWords {
         rules.own_words()
     }
+
+    fn cards(rules: &Rules) -> Vec<CardText> {
+        rules.card_texts()
+    }
 }
 
 impl Described for TeamPlay {
@@ -94,5 +98,9 @@ impl Described for TeamPlay {
 
     fn own_words(rules: &Rules) -> OwnWords {
         rules.own_words()
+    }
+
+    fn cards(rules: &Rules) -> Vec<CardText> {
+        rules.card_texts()
     }
 }

@@ -241,8 +241,8 @@ impl Program {
 pub(crate) struct WeaponKind {
     pub(crate) id: String,
     pub(crate) name: Given,
-    /// The icon, where the file names one.
-    pub(crate) icon: String,
+    /// The name of an icon or a drawing as SVG, where the file has one.
+    pub(crate) picture: String,
     /// Colour of the top cube.
     pub(crate) colour: Colour,
     pub(crate) reload: Cubes,

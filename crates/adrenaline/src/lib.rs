@@ -46,7 +46,7 @@ mod words;
 
 pub use arena::{Arena, Border, Heading, RoomPlan, Square, Squares};
 pub use cards::{ArenaCard, BoardCard, Components, EffectCard, PowerupCard, SquareCard, WeaponCard};
-pub use content::{Fighter, Limits, Rules, content, deathmatch_content};
+pub use content::{Fighter, FrenzyNumbers, Limits, Rules, TurnNumbers, content, deathmatch_content};
 pub use deathmatch::choice::{Choice, Spare};
 pub use deathmatch::event::{Event, Tag, Why};
 pub use deathmatch::insight::{Insight, Loot, SpawnpointTracks};

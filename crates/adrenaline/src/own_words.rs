@@ -2,8 +2,9 @@
 //! texts made from the programs of cards that are not the printed ones. For the printed
 //! content there is nothing to say here: its words stand in the catalogues.
 
-use table::{Arg, Given, Message, OwnWords};
+use table::{Arg, CardLine, CardText, Given, Message, OwnWords};
 
+use crate::args;
 use crate::content::Rules;
 use crate::effect::WeaponKind;
 use crate::ids::Effect;
@@ -12,19 +13,24 @@ use crate::team::{Ability, Character, Discharge, RewardTile};
 
 impl Rules {
     pub fn own_words(&self) -> OwnWords {
-        let mut own = Own { words: OwnWords::new() };
+        let mut own = OwnWords::new();
         let printed = Rules::embedded();
         for weapon in self.all_weapons() {
-            own.weapon(weapon, printed.all_weapons().find(|other| other.id == weapon.id));
+            weapon_words(weapon, printed.all_weapons().find(|other| other.id == weapon.id), &mut own);
         }
         for figure in self.fighters.iter() {
             let known = printed.fighters.iter().find(|other| other.id == figure.id);
-            own.name(format!("adrenaline-figure-{}", figure.id), &figure.name, known.map(|known| &known.name));
+            figure.name.enter_unless(
+                &mut own,
+                format!("adrenaline-figure-{}", figure.id),
+                known.map(|known| &known.name),
+            );
         }
         for powerup in &self.powerups {
             let known = printed.powerups.iter().find(|other| other.id == powerup.id);
-            own.name(format!("adrenaline-powerup-{}", powerup.id), &powerup.name, known.map(|known| &known.name));
-            own.given(format!("adrenaline-help-powerup-{}", powerup.id), &powerup.text);
+            let id = format!("adrenaline-powerup-{}", powerup.id);
+            powerup.name.enter_unless(&mut own, id, known.map(|known| &known.name));
+            powerup.text.enter(&mut own, format!("adrenaline-help-powerup-{}", powerup.id));
         }
         for arena in &self.arenas {
             let known = printed.arenas.iter().find(|other| other.id == arena.id && other.len() == arena.len());
@@ -34,33 +40,35 @@ impl Rules {
             };
             if known.is_none() || !arena.title.is_empty() {
                 for game in ["adrenaline", "adrenaline-team"] {
-                    own.given(format!("web-{game}-arena-{}", arena.id.to_lowercase()), &title);
+                    title.enter(&mut own, format!("web-{game}-arena-{}", arena.id.to_lowercase()));
                 }
             }
             for room in arena.rooms.iter() {
                 let is_known = printed.arenas.iter().flat_map(|a| a.rooms.iter()).any(|other| other.name == room.name);
                 if !is_known {
-                    own.given(format!("adrenaline-room-{}", room.name), &Given::default().or_readable(&room.name));
+                    let name = Given::default().or_readable(&room.name);
+                    name.enter(&mut own, format!("adrenaline-room-{}", room.name));
                 }
             }
         }
         self.own_team_words(printed, &mut own);
-        own.words
+        own
     }
 
-    fn own_team_words(&self, printed: &Rules, own: &mut Own) {
+    fn own_team_words(&self, printed: &Rules, own: &mut OwnWords) {
         for character in self.team.characters.iter() {
             let same = |other: &Character| other.ability == character.ability;
             if !printed.team.characters.iter().any(same) {
                 let id = character.ability.id();
-                own.say(format!("adrenaline-team-help-ability-{id}"), ability(&character.ability));
+                own.insert(format!("adrenaline-team-help-ability-{id}"), ability(&character.ability));
             }
         }
         for reward in self.team.rewards.iter() {
             let known = printed.team.rewards.iter().find(|other| other.id == reward.id);
-            own.name(format!("adrenaline-team-reward-{}", reward.id), &reward.name, known.map(|known| &known.name));
+            let id = format!("adrenaline-team-reward-{}", reward.id);
+            reward.name.enter_unless(own, id, known.map(|known| &known.name));
             if known.is_none_or(|known| known.rows != reward.rows) {
-                own.say(format!("adrenaline-team-help-reward-{}", reward.id), reward_text(reward));
+                own.insert(format!("adrenaline-team-help-reward-{}", reward.id), reward_text(reward));
             }
         }
     }
@@ -69,6 +77,29 @@ impl Rules {
     fn all_weapons(&self) -> impl Iterator<Item = &WeaponKind> {
         let all = if self.team.weapons.is_empty() { &self.weapons } else { &self.team.weapons };
         all.iter()
+    }
+
+    /// Weapons and powerups in words.
+    pub(crate) fn card_texts(&self) -> Vec<CardText> {
+        let weapons = self.all_weapons().map(|weapon| CardText {
+            id: weapon.id.clone(),
+            name: Arg::term(format!("adrenaline-weapon-{}", weapon.id), weapon.name.as_str()),
+            lines: effects(weapon)
+                .map(|(effect, id)| CardLine {
+                    id: id.to_owned(),
+                    name: args::effect_of(weapon, effect),
+                    entry: format!("adrenaline-help-weapon-{}-{id}", weapon.id),
+                    text: prose::text(weapon, effect),
+                })
+                .collect(),
+        });
+        let powerups = self.powerups.iter().map(|powerup| {
+            let name = Arg::term(format!("adrenaline-powerup-{}", powerup.id), powerup.name.as_str());
+            let entry = format!("adrenaline-help-powerup-{}", powerup.id);
+            let line = CardLine { id: String::new(), name: name.clone(), text: Message::new(entry.clone()), entry };
+            CardText { id: powerup.id.clone(), name, lines: vec![line] }
+        });
+        weapons.chain(powerups).collect()
     }
 
     /// The text of every effect, made from its program: `whisper`, `basic`, the text.
@@ -80,7 +111,8 @@ impl Rules {
 
     /// The text of every ability and of every reward tile, made from their numbers: `ability-venom`, the text.
     pub fn team_prose(&self) -> impl Iterator<Item = (String, Message)> {
-        let abilities = self.team.characters.iter().map(|one| (format!("ability-{}", one.ability.id()), ability(&one.ability)));
+        let abilities =
+            self.team.characters.iter().map(|one| (format!("ability-{}", one.ability.id()), ability(&one.ability)));
         let rewards = self.team.rewards.iter().map(|reward| (format!("reward-{}", reward.id), reward_text(reward)));
         abilities.chain(rewards)
     }
@@ -89,49 +121,33 @@ impl Rules {
 /// The effects of a weapon that a card shows.
 fn effects(weapon: &WeaponKind) -> impl Iterator<Item = (Effect, &str)> {
     let first = weapon.first_effect();
-    weapon.effects.each().filter(move |(effect, _)| *effect >= first).map(|(effect, program)| (effect, program.id.as_str()))
+    weapon
+        .effects
+        .each()
+        .filter(move |(effect, _)| *effect >= first)
+        .map(|(effect, program)| (effect, program.id.as_str()))
 }
 
-struct Own {
-    words: OwnWords,
-}
+/// The icon of a weapon that has none.
+const ANY_WEAPON: &str = "pistol";
 
-impl Own {
-    fn say(&mut self, id: String, message: Message) {
-        self.words.insert(id, message);
-    }
-
-    /// A text of the file, if there is one.
-    fn given(&mut self, id: String, text: &Given) {
-        if !text.is_empty() {
-            self.say(id, text.message());
+fn weapon_words(weapon: &WeaponKind, printed: Option<&WeaponKind>, own: &mut OwnWords) {
+    weapon.name.enter_unless(own, format!("adrenaline-weapon-{}", weapon.id), printed.map(|known| &known.name));
+    let picture = if weapon.picture.is_empty() && printed.is_none() { ANY_WEAPON } else { &weapon.picture };
+    Given::from(picture.to_owned()).enter(own, format!("picture-{}", weapon.id));
+    // The texts of a card may speak of each other, so it is one text or the other for all its effects.
+    let is_printed = printed.is_some_and(|known| weapon.does(known));
+    for (effect, id) in effects(weapon) {
+        let program = &weapon.effects[effect];
+        let is_known = printed.is_some_and(|known| known.effects.iter().any(|other| other.id == id));
+        if !is_known || !program.name.is_empty() {
+            program.name.clone().or_readable(id).enter(own, format!("adrenaline-effect-{}-{id}", weapon.id));
         }
-    }
-
-    /// A name, unless it is the printed one.
-    fn name(&mut self, id: String, name: &Given, printed: Option<&Given>) {
-        if printed != Some(name) {
-            self.given(id, name);
-        }
-    }
-
-    fn weapon(&mut self, weapon: &WeaponKind, printed: Option<&WeaponKind>) {
-        self.name(format!("adrenaline-weapon-{}", weapon.id), &weapon.name, printed.map(|known| &known.name));
-        // The texts of a card may speak of each other, so it is one text or the other for all its effects.
-        let is_printed = printed.is_some_and(|known| weapon.does(known));
-        for (effect, id) in effects(weapon) {
-            let program = &weapon.effects[effect];
-            let is_known = printed.is_some_and(|known| known.effects.iter().any(|other| other.id == id));
-            if !is_known || !program.name.is_empty() {
-                let name = program.name.clone().or_readable(id);
-                self.given(format!("adrenaline-effect-{}-{id}", weapon.id), &name);
-            }
-            let text = format!("adrenaline-help-weapon-{}-{id}", weapon.id);
-            match program.text.is_empty() {
-                false => self.given(text, &program.text),
-                true if !is_printed => self.say(text, prose::text(weapon, effect)),
-                true => {}
-            }
+        let text = format!("adrenaline-help-weapon-{}-{id}", weapon.id);
+        match program.text.is_empty() {
+            false => program.text.enter(own, text),
+            true if !is_printed => drop(own.insert(text, prose::text(weapon, effect))),
+            true => {}
         }
     }
 }

@@ -313,7 +313,8 @@ impl<'w> Telling<'w> {
         let of = |id: &str, of: Ref| card(id).with("whom", arg(self.whom(of)));
         let at = |id: &str, of: Ref| card(id).with("place", arg(self.place(of)));
         // What comes later in the card says for itself that it is another one.
-        let later = |of: Ref| slot.is_some_and(|own| of.slot().is_some_and(|other| self.order(other) > self.order(own)));
+        let later =
+            |of: Ref| slot.is_some_and(|own| of.slot().is_some_and(|other| self.order(other) > self.order(own)));
         let square = slot.and_then(|slot| self.slots[slot]).is_some_and(|picked| picked.what == What::Square);
         Some(match condition {
             Where::Near(whom, 0, most) if square => of("up-to", whom).with("n", most),
@@ -351,7 +352,9 @@ impl<'w> Telling<'w> {
         if !again(slot) || !again(other) {
             return None;
         }
-        let picks = |program: &Program| program.steps.iter().any(|step| matches!(step, Step::Pick { slot, .. } if *slot == other));
+        let picks = |program: &Program| {
+            program.steps.iter().any(|step| matches!(step, Step::Pick { slot, .. } if *slot == other))
+        };
         let (effect, _) = self.weapon.effects.each().find(|(_, program)| picks(program))?;
         (effect.ix() < self.effect.ix()).then(|| card("not-that-of").with("effect", self.name(effect)))
     }

@@ -33,6 +33,8 @@ pub(crate) enum Command {
     Ladder(LadderArgs),
     #[command(subcommand)]
     Lab(LabCommand),
+    #[command(subcommand)]
+    Content(ContentCommand),
     Perft(PerftArgs),
     Replay(ReplayArgs),
     Referee(RefereeArgs),
@@ -47,6 +49,32 @@ impl Default for Command {
         };
         serve
     }
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum ContentCommand {
+    Export(ContentExportArgs),
+    Check(ContentCheckArgs),
+    Diff(ContentDiffArgs),
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ContentExportArgs {
+    pub(crate) dir: PathBuf,
+    pub(crate) game: Option<String>,
+    #[arg(long)]
+    pub(crate) force: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ContentCheckArgs {
+    pub(crate) dir: PathBuf,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ContentDiffArgs {
+    pub(crate) a: String,
+    pub(crate) b: String,
 }
 
 #[derive(Debug, ClapArgs)]

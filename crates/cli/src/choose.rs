@@ -13,6 +13,8 @@ pub(crate) enum Typed {
     Help,
     Quit,
     Why(String),
+    /// What a card does.
+    Card(String),
     /// Why, but not what.
     WhyWhat,
     /// A number that no answer has.
@@ -24,10 +26,10 @@ pub(crate) enum Typed {
 }
 
 /// The commands as they are completed, in the language of the table.
-pub(crate) fn commands(lang: Lang) -> [&'static str; 5] {
+pub(crate) fn commands(lang: Lang) -> [&'static str; 6] {
     match lang {
-        Lang::En => ["why", "undo", "board", "help", "quit"],
-        Lang::Pl => ["czemu", "cofnij", "plansza", "pomoc", "koniec"],
+        Lang::En => ["why", "card", "undo", "board", "help", "quit"],
+        Lang::Pl => ["czemu", "karta", "cofnij", "plansza", "pomoc", "koniec"],
     }
 }
 
@@ -47,6 +49,7 @@ pub(crate) fn understand(line: &str, offers: &[Offer]) -> Typed {
         "" | "b" | "board" | "plansza" => return Typed::Board,
         "u" | "undo" | "cofnij" => return Typed::Undo,
         "?" | "h" | "help" | "pomoc" => return Typed::Help,
+        "c" | "card" | "karta" => return Typed::Card(rest.trim().to_lowercase()),
         "q" | "quit" | "exit" | "koniec" => return Typed::Quit,
         "why" | "w" | "czemu" | "dlaczego" => {
             let word = rest.trim();
@@ -98,6 +101,8 @@ mod tests {
         assert_eq!(understand("fly", &offers), Typed::Word("fly".to_owned()));
         assert_eq!(understand("why railgun", &offers), Typed::Why("railgun".to_owned()));
         assert_eq!(understand("why", &offers), Typed::WhyWhat);
+        assert_eq!(understand("card Railgun", &offers), Typed::Card("railgun".to_owned()));
+        assert_eq!(understand("karta", &offers), Typed::Card(String::new()));
         assert_eq!(understand("", &offers), Typed::Board);
         assert_eq!(understand("u", &offers), Typed::Undo);
         assert_eq!(understand("Q", &offers), Typed::Quit);

@@ -15,6 +15,7 @@ use crate::talk::{Talk, msg};
 
 pub(crate) fn run(args: &LadderArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     let game = shelf.game(&args.setup.game)?;
+    talk.speak_of(game);
     let setup = args.setup.setup(game)?;
     let mut plan = Plan { skills: args.bots.clone(), games: args.games, seed: args.seed, threads: 1 };
     plan.threads = shelf::threads(args.threads, plan.total()) as u32;

@@ -6,6 +6,7 @@ mod agents;
 mod args;
 mod choose;
 mod complain;
+mod content;
 mod draw;
 mod games;
 mod lab;
@@ -69,6 +70,7 @@ fn run(args: Args, lang: Lang) -> anyhow::Result<()> {
     let done = match command {
         Command::Server(_) => unreachable!("it has run"),
         Command::Games(args) => games::run(&args, &shelf, &mut talk),
+        Command::Content(command) => content::run(&command, &shelf, &mut talk),
         Command::Play(args) => play::run(&args, &shelf, &mut talk),
         Command::Sim(args) => sim::run(&args, &shelf, &mut talk),
         Command::Lab(command) => lab::run(&command, &shelf, &mut talk),

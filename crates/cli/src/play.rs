@@ -8,7 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Context;
 use shelf::{AnyMatch, Offer, Shelf, Sitter};
-use table::{Actor, Actors, Arg, Message, NoUndo, SideNames, seed_of};
+use table::{Actor, Actors, Arg, CardText, Message, NoUndo, SideNames, seed_of};
 
 use crate::agents;
 use crate::args::PlayArgs;
@@ -26,6 +26,7 @@ const PAGE: usize = 100;
 
 pub(crate) fn run(args: &PlayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     let game = shelf.game(&args.setup.game)?;
+    talk.speak_of(game);
     let setup = args.setup.setup(game)?;
     if let Some(path) = &args.record {
         output::file(path, args.force)?;
@@ -51,7 +52,8 @@ pub(crate) fn run(args: &PlayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Re
         true => on_interrupt(),
         false => Arc::default(),
     };
-    let mut table = Table { playing, mine, artist: Artist::new(game), talk, bots, drawn: None, listener, stop };
+    let (artist, cards) = (Artist::new(game), game.cards());
+    let mut table = Table { playing, mine, artist, cards, talk, bots, drawn: None, listener, stop };
     let played = table.greet(seed).map_err(anyhow::Error::from).and_then(|()| table.play());
     let Some(path) = &args.record else { return played };
     // However the match ended, what was played of it is kept.
@@ -93,6 +95,7 @@ struct Table<'a> {
     playing: Box<dyn AnyMatch>,
     mine: Actors,
     artist: Artist,
+    cards: Vec<CardText>,
     talk: &'a mut Talk,
     /// One in every seat; those of the person are never asked.
     bots: Vec<Bot>,
@@ -237,6 +240,7 @@ impl Table<'_> {
                     self.talk.say(&msg("why-what"))?;
                     self.talk.say(&msg(&format!("why-what-{}", self.playing.game())))?;
                 }
+                Typed::Card(word) => self.card(&word)?,
                 Typed::Why(word) | Typed::Word(word) => self.talk.say(&self.why(actor, &word))?,
             }
         }
@@ -264,6 +268,27 @@ impl Table<'_> {
             lines.iter().try_for_each(|line| self.talk.line(line))?;
         }
         Ok(())
+    }
+
+    /// What a card does, in the words of this content; without a word, which cards there are.
+    fn card(&mut self, word: &str) -> io::Result<()> {
+        let begins = |card: &&CardText| !word.is_empty() && card.id.starts_with(word);
+        let exact = self.cards.iter().find(|card| card.id == word);
+        let found: Vec<&CardText> = exact.map_or_else(|| self.cards.iter().filter(begins).collect(), |card| vec![card]);
+        let [card] = found[..] else {
+            let known = if found.is_empty() { self.cards.iter().collect() } else { found };
+            let known = known.iter().map(|card| Arg::Text(card.id.clone())).collect();
+            return self.talk.say(&msg("card-which").with("known", Arg::List(known)));
+        };
+        let said = |arg: &Arg| self.talk.words.say(&Message::new("words-thing").with("thing", arg.clone()));
+        let mut lines = vec![bold(&said(&card.name))];
+        for line in &card.lines {
+            let written = Message::new(line.entry.clone());
+            let text = self.talk.words.say(if self.talk.words.has(&line.entry) { &written } else { &line.text });
+            let named = card.lines.len() > 1;
+            lines.push(if named { format!("{}: {text}", said(&line.name)) } else { text });
+        }
+        lines.iter().try_for_each(|line| self.talk.tell(line, str::to_owned))
     }
 
     /// The next line of input.

@@ -15,6 +15,7 @@ use crate::talk::{Talk, list, msg, read, refusal};
 
 pub(crate) fn run(args: &RefereeArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     let game = shelf.game(&args.scene.game)?;
+    talk.speak_of(game);
     let mut playing = game.set_up(&read(&args.scene.scene)?, 0)?;
     let mut steps = Vec::new();
     for word in &args.answers {

@@ -15,6 +15,7 @@ pub(crate) fn run(args: &ReplayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::
     // The whole record is checked, whatever part of it is shown.
     let end = shelf.load(&record, 0)?;
     let game = shelf.game(&record.game)?;
+    talk.speak_of(game);
     let at = args.at.unwrap_or(record.log.len());
     if at > record.log.len() {
         bail!(Complaint(wrong("at").with("at", at).with("answers", record.log.len())));

@@ -12,6 +12,7 @@ use crate::talk::{Talk, msg};
 
 pub(crate) fn run(args: &SimArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     let game = shelf.game(&args.setup.game)?;
+    talk.speak_of(game);
     let setup = args.setup.setup(game)?;
     if let Some(dir) = &args.record {
         output::folder(dir, args.force)?;

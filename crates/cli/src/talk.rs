@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 use anyhow::bail;
-use shelf::{AnyMatch, Place, Refused};
+use shelf::{AnyGame, AnyMatch, Place, Refused};
 use table::{Actors, Arg, Message};
 use words::{Catalogue, Lang};
 
@@ -36,6 +36,11 @@ pub(crate) fn msg(id: &str) -> Message {
 impl Talk {
     pub(crate) fn new(lang: Lang) -> Talk {
         Talk { words: Catalogue::new(lang), out: anstream::stdout() }
+    }
+
+    /// From now on in the words of this game's content, where it has its own.
+    pub(crate) fn speak_of(&mut self, game: &dyn AnyGame) {
+        self.words = self.words.with(game.own_words());
     }
 
     /// The width that drawings have to keep to now: a window may be resized.

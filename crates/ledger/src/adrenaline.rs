@@ -34,7 +34,7 @@ impl Tallied for Adrenaline {
     fn index(&self) -> Index {
         let rules = self.rules();
         let seats = (1..=self.players()).map(|n| Name::new(&format!("seat-{n}"), "", n.to_string()));
-        let figures = rules.fighters.iter().map(|f| Name::new(&f.id, figure_term(&f.id), &f.name));
+        let figures = rules.fighters.iter().map(|f| Name::new(&f.id, figure_term(&f.id), f.name.as_str()));
         let order = (1..=self.players()).map(|n| Name::new(&format!("turn-{n}"), "", format!("#{n}")));
         let weapons = rules.weapon_cards().into_iter().map(|w| Name::new(&w.id, weapon_term(&w.id), w.name));
         let powerups = rules.powerup_kinds().map(|(id, name)| Name::new(id, powerup_term(id), name));

@@ -1,7 +1,7 @@
 //! The names behind the numbers of a sheet.
 
 use serde::{Deserialize, Serialize};
-use table::Arg;
+use table::{Arg, Message, OwnWords};
 
 /// A thing by name: its word in files, and what people call it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,11 +16,14 @@ pub struct Name {
     /// Whose it is, where a name alone says too little: the Soldier's Shotgun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<Box<Name>>,
+    /// What the content calls it, where that is not what the catalogues do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own: Option<Message>,
 }
 
 impl Name {
     pub fn new(id: &str, term: impl Into<String>, plain: impl Into<String>) -> Name {
-        Name { id: id.to_owned(), term: term.into(), plain: plain.into(), owner: None }
+        Name { id: id.to_owned(), term: term.into(), plain: plain.into(), owner: None, own: None }
     }
 
     /// A word that is its own name: a square, an arena.
@@ -40,8 +43,16 @@ impl Name {
         self
     }
 
+    fn call(&mut self, words: &OwnWords) {
+        self.own = words.get(&self.term).cloned();
+        self.owner.iter_mut().for_each(|owner| owner.call(words));
+    }
+
     /// As an argument of a message.
     pub fn arg(&self) -> Arg {
+        if let Some(own) = &self.own {
+            return Arg::Message(Box::new(own.clone()));
+        }
         if self.term.is_empty() { Arg::Text(self.plain.clone()) } else { Arg::term(self.term.clone(), &self.plain) }
     }
 }
@@ -112,6 +123,15 @@ pub struct Index {
 }
 
 impl Index {
+    /// Calls everything as the content does.
+    #[must_use]
+    pub fn called(mut self, words: &OwnWords) -> Index {
+        let topics = self.traits.iter_mut().chain(&mut self.tools).chain(&mut self.facets);
+        let names = topics.flat_map(|topic| &mut topic.names);
+        names.chain(&mut self.sides).chain([&mut self.board]).for_each(|name| name.call(words));
+        self
+    }
+
     /// How many tools there are in all topics.
     pub fn tool_count(&self) -> usize {
         self.tools.iter().map(|topic| topic.names.len()).sum()

@@ -5,7 +5,7 @@ use std::fmt;
 
 use bots::{Players, Sides, Skill};
 use serde::{Deserialize, Serialize};
-use table::{Actor, ENDLESS, Message, Options, Sink, Witness, at_random, play_out_with, rng};
+use table::{Actor, ENDLESS, Message, Options, OwnWords, Sink, Witness, at_random, play_out_with, rng};
 
 use crate::{Index, Ledger, Sheet, Tallied};
 
@@ -67,8 +67,9 @@ pub struct Runner<G: Tallied> {
 }
 
 impl<G: Tallied> Runner<G> {
-    pub fn new(start: G) -> Runner<G> {
-        Runner { index: start.index(), start }
+    /// The words are those of the content: what it calls things.
+    pub fn new(start: G, words: &OwnWords) -> Runner<G> {
+        Runner { index: start.index().called(words), start }
     }
 }
 

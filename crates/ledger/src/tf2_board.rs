@@ -47,7 +47,7 @@ impl Tallied for TfBoard {
         let side = |team: Team| Name::new(team.word(), format!("tf2-board-team-{}", team.word()), team.word());
         let action = |n: u8| {
             let action = rules.action(ActionId(n))?;
-            let name = Name::new(&action.name, format!("tf2-board-action-{}", action.name), &action.title);
+            let name = Name::new(&action.name, format!("tf2-board-action-{}", action.name), action.title.as_str());
             Some(name.owned_by(class_name(action.class)))
         };
         let cell = |square| {
@@ -64,7 +64,7 @@ impl Tallied for TfBoard {
         };
         Index {
             sides: Team::BOTH.map(side).to_vec(),
-            board: Name::new(map.name(), "", map.title()),
+            board: Name::new(map.name(), format!("web-tf2-board-map-{}", map.name()), map.title()),
             sources: FEATS.map(|id| Name::lab("source", id)).to_vec(),
             kinds: KINDS.map(|id| Name::lab("kind", id)).to_vec(),
             traits: vec![

@@ -3,7 +3,7 @@
 use adrenaline::{Adrenaline, TeamPlay};
 use bots::Skill;
 use ledger::{MatchRunner, Opening, Runner, Seating, Sheet, Tallied, WIN};
-use table::{Game, play_out, rng};
+use table::{Game, OwnWords, play_out, rng};
 use tf2_board::TfBoard;
 use tf2_turns::TfTurns;
 
@@ -12,7 +12,7 @@ fn seating(skills: &[Skill]) -> Seating {
 }
 
 fn sheets<G: Tallied>(start: &G, games: u64, mut check: impl FnMut(&Sheet, &G)) {
-    let runner = Runner::new(start.clone());
+    let runner = Runner::new(start.clone(), &OwnWords::new());
     let mut worker = runner.worker();
     let mut sheet = Sheet::new(runner.index());
     for seed in 0..games {
@@ -106,7 +106,7 @@ fn taking_turns_books_kills_and_damage() {
 fn thinking_bots_play_the_match_of_the_ladder_and_its_events_can_be_kept() {
     let rules = adrenaline::Rules::embedded();
     let start = Adrenaline::new(rules, &adrenaline::Setup { players: 3, skulls: 5, ..Default::default() }).unwrap();
-    let runner = Runner::new(start);
+    let runner = Runner::new(start, &OwnWords::new());
     let skills = [Skill::Easy, Skill::Random, Skill::Easy];
     let (mut sheet, mut told) = (Sheet::new(runner.index()), Vec::new());
     runner.worker().play(&seating(&skills), 5, &mut sheet, Some(&mut told)).unwrap();
@@ -122,7 +122,7 @@ fn thinking_bots_play_the_match_of_the_ladder_and_its_events_can_be_kept() {
 #[test]
 fn a_random_opening_mixes_the_teams() {
     let start = TeamPlay::new(adrenaline::Rules::embedded(), &adrenaline::team::Setup::seated(3, 3)).unwrap();
-    let runner = Runner::new(start);
+    let runner = Runner::new(start, &OwnWords::new());
     let teams = |opening: Opening| -> std::collections::BTreeSet<Vec<u16>> {
         let mut sheet = Sheet::new(runner.index());
         let mut team = |seed: u64| {

@@ -66,6 +66,8 @@ pub struct ServeArgs {
     pub veil: u64,
     #[arg(long)]
     pub no_limits: bool,
+    #[arg(long)]
+    pub watch_content: bool,
     #[arg(long, env = "FIRETEAM_LOG", default_value = "info")]
     pub log: String,
     #[arg(long, env = "FIRETEAM_LOG_JSON")]
@@ -113,6 +115,8 @@ pub enum Failure {
     NoStore(String),
     #[error("load: {0}")]
     Load(String),
+    #[error("--watch-content needs a folder: --content DIR")]
+    Nothing,
     #[error("what to log: {0}")]
     Log(#[from] tracing_subscriber::filter::ParseError),
 }
@@ -126,6 +130,7 @@ impl ServeArgs {
             addr: self.listen,
             data: self.data.clone(),
             content: content.map(Path::to_owned),
+            watch_content: self.watch_content,
             ops: self.ops,
             origins: self.origin.clone(),
             secure: self.secure,
@@ -203,6 +208,9 @@ async fn serve(args: &ServeArgs, config: Config) -> Result<(), Failure> {
         true => registry.with(lines.json()).try_init(),
         false => registry.with(lines).try_init(),
     };
+    if config.watch_content && config.content.is_none() {
+        return Err(Failure::Nothing);
+    }
     let server = Server::start(config).await?;
     let mut out = std::io::stdout();
     writeln!(out, "fireteam {} is at http://{}", crate::VERSION, server.addr())?;

@@ -20,6 +20,8 @@ pub struct Config {
     pub store: Option<Arc<dyn Backend>>,
     /// Content files that replace the embedded ones.
     pub content: Option<PathBuf>,
+    /// Load the folder again when a file in it changes.
+    pub watch_content: bool,
     /// Where watchdogs find `/ready` and `/metrics`; without it, on `addr`.
     pub ops: Option<SocketAddr>,
     /// The origins whose pages may talk to us; without any, those that name our host.
@@ -171,6 +173,7 @@ impl Default for Config {
             data: PathBuf::from("fireteam-data"),
             store: None,
             content: None,
+            watch_content: false,
             ops: None,
             origins: Vec::new(),
             secure: false,

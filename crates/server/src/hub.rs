@@ -11,6 +11,7 @@ use tracing::{error, info};
 
 use crate::bots::Pool;
 use crate::config::Config;
+use crate::contents::Contents;
 use crate::identity::{Person, Signer};
 use crate::ids;
 use crate::limits::{Gate, Places};
@@ -30,7 +31,7 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, Problem>>;
 #[derive(Debug)]
 pub(crate) struct Hub {
     pub(crate) config: Config,
-    pub(crate) shelf: Shelf,
+    pub(crate) shelf: Contents,
     pub(crate) store: Store,
     pub(crate) pool: Pool,
     pub(crate) metrics: Arc<Metrics>,
@@ -66,7 +67,7 @@ const MAILBOX: usize = 256;
 impl Hub {
     pub(crate) fn open(config: Config) -> Result<Hub, crate::Error> {
         let metrics = Arc::new(Metrics::default());
-        let shelf = Shelf::open(config.content.as_deref())?.whole()?;
+        let shelf = Contents::new(Shelf::open(config.content.as_deref())?.whole()?);
         let store = Store::open(config.backend(), metrics.clone())?;
         let signer = Signer::new(store.secret());
         let limits = config.limits;

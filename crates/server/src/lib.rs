@@ -16,6 +16,7 @@
 mod bots;
 pub mod commands;
 mod config;
+mod contents;
 mod door;
 mod examples;
 mod fair;

@@ -3,10 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use shelf::{AnyGame, AnyMatch, Record, Shelf};
+use shelf::{AnyGame, AnyMatch, Record};
 use table::{Actor, Actors, Roster};
 
 use crate::bots::LEVELS;
+use crate::contents::Contents;
 use crate::identity::Person;
 use crate::ids;
 use crate::names::alike;
@@ -132,7 +133,7 @@ impl Chair {
 
 impl Meta {
     /// A new table, if the rules accept the setup and the seats fit.
-    pub(crate) fn new(shelf: &Shelf, wish: &NewTable, host: &Person) -> Result<Meta, Problem> {
+    pub(crate) fn new(shelf: &Contents, wish: &NewTable, host: &Person) -> Result<Meta, Problem> {
         let game = shelf.game(&wish.game)?;
         let empty = Value::Object(serde_json::Map::new());
         let (setup, roster) = check(game, wish.setup.as_ref().unwrap_or(&empty))?;
@@ -214,7 +215,7 @@ impl Meta {
     }
 
     /// The match before the first answer.
-    pub(crate) fn first(&self, shelf: &Shelf, game: &str, seed: u64) -> Result<Box<dyn AnyMatch>, shelf::Wrong> {
+    pub(crate) fn first(&self, shelf: &Contents, game: &str, seed: u64) -> Result<Box<dyn AnyMatch>, shelf::Wrong> {
         match &self.scene {
             Some(scene) => shelf.game(game)?.set_up(scene, seed),
             None => shelf.game(game)?.start(&self.setup, seed),

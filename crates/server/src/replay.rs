@@ -4,9 +4,10 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use serde::Serialize;
-use shelf::{AnyMatch, Changes, Record, Shelf, Shown};
+use shelf::{AnyMatch, Changes, Record, Shown};
 use table::Actors;
 
+use crate::contents::Contents;
 use crate::problem::Problem;
 use crate::wire;
 
@@ -31,7 +32,7 @@ impl Opened {
     }
 
     /// The match of a record, whole. A record never changes, so neither does this.
-    pub(crate) fn open(&self, shelf: &Shelf, id: &str, record: &str) -> Result<Arc<dyn AnyMatch>, Problem> {
+    pub(crate) fn open(&self, shelf: &Contents, id: &str, record: &str) -> Result<Arc<dyn AnyMatch>, Problem> {
         if let Some(game) = self.find(id) {
             return Ok(game);
         }
@@ -142,6 +143,7 @@ fn json(value: &impl Serialize) -> String {
 #[cfg(test)]
 mod tests {
     use serde_json::json;
+    use shelf::Shelf;
 
     use super::*;
     use crate::wire::Steps;
@@ -214,7 +216,7 @@ mod tests {
 
     #[test]
     fn only_so_many_matches_stay_open() {
-        let shelf = Shelf::embedded();
+        let shelf = Contents::new(Shelf::embedded());
         let opened = Opened::default();
         let record = played("tf2-turns", &json!({}), 3).record().to_json();
         for n in 0..OPEN + 5 {

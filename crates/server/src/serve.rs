@@ -11,7 +11,7 @@ use tracing::info;
 use crate::config::Config;
 use crate::door::Door;
 use crate::hub::Hub;
-use crate::{http, owner, store};
+use crate::{contents, http, owner, store};
 
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
@@ -34,6 +34,7 @@ pub struct Server {
     serving: Vec<JoinHandle<()>>,
     sweeping: JoinHandle<()>,
     leasing: Option<JoinHandle<()>>,
+    watching: Option<JoinHandle<()>>,
 }
 
 impl Server {
@@ -53,8 +54,14 @@ impl Server {
             addr
         });
         let sweeping = tokio::spawn(hub.clone().sweep());
+        let watching = match &hub.config.content {
+            Some(folder) if hub.config.watch_content => {
+                Some(tokio::spawn(contents::watch(hub.clone(), folder.clone())))
+            }
+            _ => None,
+        };
         info!(%addr, store = ?hub.store, version = crate::VERSION, "serving");
-        Ok(Server { hub, addr, ops, stop, serving, sweeping, leasing })
+        Ok(Server { hub, addr, ops, stop, serving, sweeping, leasing, watching })
     }
 
     /// Where it listens.
@@ -73,6 +80,7 @@ impl Server {
         let _ = self.stop.send(true);
         self.sweeping.abort();
         self.leasing.iter().for_each(JoinHandle::abort);
+        self.watching.iter().for_each(JoinHandle::abort);
         // A browser may keep an idle connection open for long.
         let all = futures_util::future::join_all(self.serving);
         let _ = tokio::time::timeout(std::time::Duration::from_secs(3), all).await;

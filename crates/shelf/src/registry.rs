@@ -8,7 +8,7 @@ use ledger::{MatchRunner, Runner, Tallied};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
-use table::{BadSetup, Described, Descriptor, Encode, Files, Match, OwnWords, Quiet};
+use table::{BadSetup, CardText, Described, Descriptor, Encode, Files, Match, OwnWords, Quiet};
 
 use crate::Wrong;
 use crate::batch::{AnyBatch, BatchPlan, Lanes};
@@ -50,6 +50,9 @@ pub trait AnyGame: Debug + Send + Sync {
 
     /// Names and texts of this content that go before those of the catalogues.
     fn own_words(&self) -> &'static OwnWords;
+
+    /// The cards whose texts can be made from the content.
+    fn cards(&self) -> Vec<CardText>;
 
     /// A match from its setup; what is left out has its default. Luck has not
     /// spoken yet: call [`AnyMatch::run_luck`].
@@ -216,6 +219,10 @@ impl<G: Complete> AnyGame for Shelved<G> {
         self.own_words
     }
 
+    fn cards(&self) -> Vec<CardText> {
+        G::cards(self.rules)
+    }
+
     fn start(&self, setup: &Value, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong> {
         let (setup, game) = self.first(setup)?;
         self.silent(Origin::Setup(setup), game, seed)
@@ -257,7 +264,7 @@ impl<G: Complete> AnyGame for Shelved<G> {
 
     fn runner(&self, setup: &Value) -> Result<Box<dyn MatchRunner>, Wrong> {
         let (_, start) = self.first(setup)?;
-        Ok(Box::new(Runner::new(start)))
+        Ok(Box::new(Runner::new(start, self.own_words)))
     }
 
     fn ready(&self, setup: &Value, skills: &[Skill]) -> Result<(), Wrong> {

@@ -4,7 +4,7 @@
 
 use serde::Serialize;
 
-use crate::{Arg, BadContent, Files, OwnWords, Spoken};
+use crate::{Arg, BadContent, CardText, Files, OwnWords, Spoken};
 
 /// The facts about a game that no position changes.
 #[derive(Clone, Copy, Debug)]
@@ -116,5 +116,10 @@ pub trait Described: Spoken {
     /// Names and texts of this content where the catalogues have none, or those of another content.
     fn own_words(_rules: &Self::Rules) -> OwnWords {
         OwnWords::new()
+    }
+
+    /// The cards whose texts can be made from the content.
+    fn cards(_rules: &Self::Rules) -> Vec<CardText> {
+        Vec::new()
     }
 }

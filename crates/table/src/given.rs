@@ -8,10 +8,30 @@ use std::ops::Deref;
 use serde::de::{Deserializer, Error, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
-use crate::Message;
+use crate::{Arg, Message};
 
 /// Entries that go before those of the catalogues: ids of terms, and what is said for them.
 pub type OwnWords = BTreeMap<String, Message>;
+
+/// A card in words: what it is called and what it does, effect by effect.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardText {
+    /// Its word in answers and files.
+    pub id: String,
+    pub name: Arg,
+    pub lines: Vec<CardLine>,
+}
+
+/// One effect of a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardLine {
+    pub id: String,
+    pub name: Arg,
+    /// The entry of the catalogues that was written for it.
+    pub entry: String,
+    /// What it does, made from the content.
+    pub text: Message,
+}
 
 /// The languages a content file can speak.
 const LANGS: [&str; 2] = ["en", "pl"];
@@ -41,6 +61,23 @@ impl Given {
     pub fn message(&self) -> Message {
         let message = Message::new("words-given");
         LANGS.iter().zip(&self.0).fold(message, |message, (&lang, text)| message.with(lang, text.as_str()))
+    }
+}
+
+/// How content enters its words.
+impl Given {
+    /// Says this for the entry, unless it is empty.
+    pub fn enter(&self, words: &mut OwnWords, id: String) {
+        if !self.is_empty() {
+            words.insert(id, self.message());
+        }
+    }
+
+    /// Says this for the entry, unless it is the printed name, for which there are catalogues.
+    pub fn enter_unless(&self, words: &mut OwnWords, id: String, printed: Option<&Given>) {
+        if printed != Some(self) {
+            self.enter(words, id);
+        }
     }
 }
 
@@ -115,7 +152,7 @@ impl<'de> Visitor<'de> for Reader {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Arg, Files};
+    use crate::Files;
 
     #[derive(Serialize, Deserialize)]
     #[serde(deny_unknown_fields)]

@@ -41,7 +41,7 @@ pub use descriptor::{Chapter, Described, Descriptor, SideNames};
 pub use encode::{Encode, Features, Layout};
 pub use fields::{Differences, Fields, Section};
 pub use game::{Choice, Game, Illegal, Options, Quiet, Sink};
-pub use given::{Given, OwnWords};
+pub use given::{CardLine, CardText, Given, OwnWords};
 pub use list::List;
 pub use luck::{ENDLESS, Rng, Seer, Tally, Witness, at_random, draw, play_out, play_out_with, rng, seed_of};
 pub use matches::{Entry, Match, NoUndo, Refused};

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub type Name = Cow<'static, str>;
 
 /// A value inside a message.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Arg {
     Number(i64),
@@ -64,7 +64,7 @@ impl From<usize> for Arg {
 }
 
 /// A sentence to be: its id in the catalogues and what goes into it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Message {
     pub id: Name,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -2,6 +2,7 @@
 //! or an effect does is written in `combat.rs` and `special.rs`.
 
 use serde::{Deserialize, Serialize};
+use table::Given;
 
 use crate::classes::Class;
 
@@ -25,7 +26,7 @@ pub struct Action {
     /// The word in records.
     pub name: String,
     /// The name shown where the catalogue knows none.
-    pub title: String,
+    pub title: Given,
     /// Lowest Performance Roll that allows it.
     pub perf: u8,
     pub min: u8,

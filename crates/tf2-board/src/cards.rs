@@ -85,7 +85,7 @@ impl ActionCard {
         };
         ActionCard {
             id: action.name.clone(),
-            name: action.title.clone(),
+            name: action.title.to_string(),
             perf: action.perf,
             range: [action.min, action.max],
             power,
@@ -112,7 +112,7 @@ impl Rules {
             let (speed, defense, weight) = self.stats(class);
             ClassCard {
                 id: class.word().to_owned(),
-                name: self.cards[class.ix()].title.clone(),
+                name: self.cards[class.ix()].title.to_string(),
                 speed,
                 defense,
                 weight,
@@ -125,7 +125,7 @@ impl Rules {
     pub fn map_cards(&self) -> Vec<MapCard> {
         let card = |map: &Map| MapCard {
             id: map.name.clone(),
-            name: map.title.clone(),
+            name: map.title.to_string(),
             rows: map.rows.clone(),
             runs: map.squares().map(|square| Heading::ALL.map(|heading| map.run(square, heading))).collect(),
         };

@@ -4,7 +4,7 @@
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
-use table::{BadContent, Files, Reading};
+use table::{BadContent, Files, Given, Reading};
 
 use crate::actions::{Action, ActionId, Deed, Effect, Flag, Flags};
 use crate::classes::{Class, Team};
@@ -89,7 +89,7 @@ pub(crate) struct Settings {
 /// The head of a reference card, and where its actions stand in the table.
 #[derive(Clone, Debug)]
 pub(crate) struct Card {
-    pub(crate) title: String,
+    pub(crate) title: Given,
     pub(crate) speed: u8,
     pub(crate) defense: u8,
     pub(crate) weight: u8,
@@ -111,7 +111,8 @@ pub(crate) struct Gun {
 #[serde(deny_unknown_fields)]
 struct ClassLine {
     class: Class,
-    title: String,
+    #[serde(default, skip_serializing_if = "Given::is_empty")]
+    title: Given,
     speed: u8,
     defense: u8,
     capture_weight: u8,
@@ -122,7 +123,8 @@ struct ClassLine {
 struct AttackLine {
     class: Class,
     attack: String,
-    title: String,
+    #[serde(default, skip_serializing_if = "Given::is_empty")]
+    title: Given,
     power: u8,
     range: (u8, u8),
     perf: u8,
@@ -134,7 +136,8 @@ struct AttackLine {
 struct SpecialLine {
     class: Class,
     special: String,
-    title: String,
+    #[serde(default, skip_serializing_if = "Given::is_empty")]
+    title: Given,
     perf: u8,
     range: (u8, u8),
     effect: Effect,
@@ -144,7 +147,8 @@ struct SpecialLine {
 #[serde(deny_unknown_fields)]
 struct MapText {
     map: String,
-    title: String,
+    #[serde(default, skip_serializing_if = "Given::is_empty")]
+    title: Given,
     mode: Mode,
     symmetric: bool,
     rows: Vec<String>,
@@ -268,6 +272,7 @@ fn read_cards(files: &Reading<'_>) -> Result<[Card; 9], BadContent> {
         check("defense", line.defense, 0, 20)?;
         check("capture_weight", line.capture_weight, 0, 9)?;
         let ClassLine { title, speed, defense, capture_weight: weight, .. } = line;
+        let title = title.or_readable(line.class.word());
         if cards[line.class.ix()].replace(Card { title, speed, defense, weight, first: 0, last: 0 }).is_some() {
             return Err(files.bad_again(CLASSES, &needle, format!("{} stands here twice", line.class.word())));
         }
@@ -302,8 +307,8 @@ fn read_actions(files: &Reading<'_>) -> Result<Vec<Action>, BadContent> {
         }
         let action = Action {
             class: line.class,
+            title: line.title.or_readable(&line.attack),
             name: line.attack,
-            title: line.title,
             perf: line.perf,
             min: line.range.0,
             max: line.range.1,
@@ -315,8 +320,8 @@ fn read_actions(files: &Reading<'_>) -> Result<Vec<Action>, BadContent> {
         let needle = format!("class: {}, special: \"{}\"", line.class.word(), line.special);
         let action = Action {
             class: line.class,
+            title: line.title.or_readable(&line.special),
             name: line.special,
-            title: line.title,
             perf: line.perf,
             min: line.range.0,
             max: line.range.1,
@@ -406,7 +411,8 @@ fn read_maps(files: &Reading<'_>) -> Result<Vec<Map>, BadContent> {
             return Err(files.bad_again(MAPS, &needle, "a map has a name of its own, in lower case"));
         }
         let map =
-            Map::compile(&text.map, &text.title, text.mode, text.symmetric, &text.rows).map_err(|(row, reason)| {
+            Map::compile(&text.map, text.title.clone().or_readable(&text.map), text.mode, text.symmetric, &text.rows)
+                .map_err(|(row, reason)| {
                 // Rows follow the name; the first line below it with that row is meant.
                 let line = row.and_then(|row| {
                     let start = files.get(MAPS).lines().enumerate().skip(top.line);

@@ -1,6 +1,6 @@
 //! What the game says about itself.
 
-use table::{BadContent, Chapter, Described, Descriptor, Files, Game};
+use table::{BadContent, CardText, Chapter, Described, Descriptor, Files, Game, OwnWords};
 
 use crate::cards::Components;
 use crate::content::{Rules, content};
@@ -39,5 +39,13 @@ impl Described for TfBoard {
 
     fn components(rules: &Rules) -> Components {
         rules.components()
+    }
+
+    fn own_words(rules: &Rules) -> OwnWords {
+        rules.own_words()
+    }
+
+    fn cards(rules: &Rules) -> Vec<CardText> {
+        rules.card_texts()
     }
 }

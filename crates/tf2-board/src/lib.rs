@@ -36,6 +36,7 @@ mod grid;
 mod insight;
 mod map;
 mod odds;
+mod own_words;
 mod refuse;
 mod rotation;
 mod scene;

@@ -1,6 +1,8 @@
 //! One board: what each space is, and where the goals lie. Built from its
 //! ASCII rows, which are checked here; a mistake names the row.
 
+use table::Given;
+
 use crate::classes::Team;
 use crate::grid::{Heading, Spot, Square, Squares};
 use crate::setup::Mode;
@@ -9,7 +11,7 @@ use crate::setup::Mode;
 #[derive(Debug)]
 pub struct Map {
     pub(crate) name: String,
-    pub(crate) title: String,
+    pub(crate) title: Given,
     pub(crate) mode: Mode,
     pub(crate) rows: Vec<String>,
     pub(crate) width: u32,
@@ -33,7 +35,7 @@ pub(crate) type BadMap = (Option<usize>, String);
 impl Map {
     pub(crate) fn compile(
         name: &str,
-        title: &str,
+        title: Given,
         mode: Mode,
         symmetric: bool,
         rows: &[String],
@@ -45,7 +47,7 @@ impl Map {
         }
         let mut map = Map {
             name: name.to_owned(),
-            title: title.to_owned(),
+            title,
             mode,
             rows: rows.to_vec(),
             width: width as u32,

@@ -176,7 +176,7 @@ impl Public {
         Public {
             mode: map.mode,
             map: map.name.clone(),
-            title: map.title.clone(),
+            title: map.title.to_string(),
             rows: map.rows.clone(),
             rotation: state.rotation,
             rotations: state.rules.settings.max_rotations,

@@ -2,7 +2,7 @@
 //! that steps, sight, flames and blasts are look-ups during play.
 
 use serde::{Deserialize, Serialize};
-use table::{BadContent, Reading};
+use table::{BadContent, Given, Reading};
 
 use crate::content::{BOARDS, Mode, Pattern, Rules};
 use crate::sight;
@@ -49,6 +49,8 @@ pub(crate) struct Flame {
 /// One board with everything that can be known before play.
 pub(crate) struct Board {
     pub(crate) name: String,
+    /// How it is called, where the file says so.
+    pub(crate) title: Given,
     pub(crate) mode: Mode,
     pub(crate) width: u8,
     pub(crate) height: u8,
@@ -86,6 +88,8 @@ pub(crate) struct Board {
 #[serde(deny_unknown_fields)]
 struct Drawing {
     name: String,
+    #[serde(default, skip_serializing)]
+    title: Given,
     mode: Mode,
     terrain: Vec<String>,
     features: Vec<String>,
@@ -160,6 +164,7 @@ impl Board {
         }
         Ok(Board {
             name: drawing.name.clone(),
+            title: drawing.title.clone(),
             mode: drawing.mode,
             width: width as u8,
             height: height as u8,

@@ -4,7 +4,7 @@
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
-use table::{BadContent, Files, Reading};
+use table::{BadContent, Files, Given, Reading};
 
 use crate::board::{self, Board};
 use crate::choice::Verb;
@@ -162,6 +162,8 @@ impl Tag {
 #[serde(deny_unknown_fields)]
 struct UnitRow {
     unit: Kind,
+    #[serde(default, skip_serializing)]
+    name: Given,
     #[serde(rename = "move")]
     moves: u8,
     health: u8,
@@ -253,6 +255,8 @@ pub(crate) struct PieceStats {
 pub struct Rules {
     pub(crate) numbers: Numbers,
     pub(crate) kinds: [Stats; 7],
+    /// How the types are called, where the file says so.
+    pub(crate) names: [Given; 7],
     pub(crate) pieces: [PieceStats; 3],
     /// Damage of an aimed shot by the face of the ten-sided die.
     pub(crate) aimed: [u8; 10],
@@ -274,9 +278,17 @@ impl Rules {
         let files = &files.open();
         let numbers: Numbers = files.read(NUMBERS)?;
         check_numbers(files, &numbers)?;
-        let (kinds, pieces, aimed) = units(files)?;
-        let mut rules =
-            Rules { numbers, kinds, pieces, aimed, boards: Vec::new(), other_boards: Vec::new(), fingerprint: 0 };
+        let (kinds, names, pieces, aimed) = units(files)?;
+        let mut rules = Rules {
+            numbers,
+            kinds,
+            names,
+            pieces,
+            aimed,
+            boards: Vec::new(),
+            other_boards: Vec::new(),
+            fingerprint: 0,
+        };
         rules.boards = board::compile(files, &rules, rules.numbers.spawn_sanctuary)?;
         rules.other_boards = board::compile(files, &rules, !rules.numbers.spawn_sanctuary)?;
         rules.fingerprint = files.fingerprint();
@@ -353,12 +365,14 @@ fn check_numbers(files: &Reading<'_>, n: &Numbers) -> Result<(), BadContent> {
     Ok(())
 }
 
-type Tables = ([Stats; 7], [PieceStats; 3], [u8; 10]);
+type Tables = ([Stats; 7], [Given; 7], [PieceStats; 3], [u8; 10]);
 
 fn units(files: &Reading<'_>) -> Result<Tables, BadContent> {
     let file: UnitsFile = files.read(UNITS)?;
     let mut kinds = [None; 7];
+    let mut names = Kind::ALL.map(|_| Given::default());
     for row in &file.units {
+        names[row.unit.ix()].clone_from(&row.name);
         let bad = |reason: &str| files.bad(UNITS, &format!("unit: {}", row.unit.word()), reason);
         let tags = row.tags.iter().fold(0u16, |all, tag| all | 1 << *tag as u16);
         let weapon = Weapon { dice: row.dice, damage: row.damage, range: row.range, pattern: row.pattern };
@@ -429,7 +443,8 @@ fn units(files: &Reading<'_>) -> Result<Tables, BadContent> {
     if aimed.contains(&None) {
         return Err(files.bad(UNITS, "aimed_shot", "a face from 1 to 10 is missing"));
     }
-    Ok((kinds.map(|k| k.expect("checked")), pieces.map(|p| p.expect("checked")), aimed.map(|a| a.expect("checked"))))
+    let kinds = kinds.map(|k| k.expect("checked"));
+    Ok((kinds, names, pieces.map(|p| p.expect("checked")), aimed.map(|a| a.expect("checked"))))
 }
 
 #[cfg(test)]

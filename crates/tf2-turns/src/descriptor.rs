@@ -1,6 +1,6 @@
 //! What the game says about itself.
 
-use table::{BadContent, Chapter, Described, Descriptor, Files, Game};
+use table::{BadContent, CardText, Chapter, Described, Descriptor, Files, Game, OwnWords};
 
 use crate::chart::Chart;
 use crate::content::{Rules, content};
@@ -41,5 +41,13 @@ impl Described for TfTurns {
 
     fn components(rules: &Rules) -> Chart {
         rules.chart()
+    }
+
+    fn own_words(rules: &Rules) -> OwnWords {
+        rules.own_words()
+    }
+
+    fn cards(rules: &Rules) -> Vec<CardText> {
+        rules.card_texts()
     }
 }

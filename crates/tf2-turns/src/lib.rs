@@ -47,6 +47,7 @@ mod goals;
 mod harm;
 mod heal;
 mod insight;
+mod own_words;
 mod refuse;
 mod scene;
 mod setup;

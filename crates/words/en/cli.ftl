@@ -35,10 +35,28 @@ cli-why-what-adrenaline = { "  " }actions (why shoot, why pass), figures (why @d
 cli-why-what-adrenaline-team = { "  " }actions (why shoot, why pass), characters (why @dozer), squares (why r1c2), weapons, powerups and extras (why railgun, why newton-red, why +reaper).
 cli-why-what-tf2-board = { "  " }characters (why @red-scout), squares (why r3c12), and pass, end, hold.
 cli-why-what-tf2-turns = { "  " }units and buildings (why red3, why turret-red3), squares (why r3c12), and the actions that are sometimes offered (why end).
+cli-card-which = Which card? There are { $known }.
+
+cli-content-exported = { $files ->
+    [one] 1 file
+   *[other] { $files } files
+} written to { $folder }.
+cli-content-built-in = { $game }: the built-in content, { $content }; files of its own: { $files }.
+cli-content-sound = { $game }: sound, { $content }; changed: { $files }.
+cli-content-same = Both contents are the same.
+cli-content-added = { $name } is new.
+cli-content-removed = { $name } is gone.
+cli-content-instead = { $name }: { $new } instead of { $old }.
+cli-content-now = { $name }: { $new } Before: { $old }
+cli-content-value = { $name }: { $key } { $new } instead of { $old }.
+cli-content-other = { $name }: { $key } is another.
+cli-wrong-content-folder = { $path } is no folder of content
+
 cli-help =
     Answer with the number of an option, its word, or the beginning of the word.
 
       why WORD    why something is not allowed: why r1c2, why end
+      card WORD   what a card does: card whisper
       undo        take back your last decision
       board       draw the board again (so does an empty line)
       help        this page

@@ -271,3 +271,16 @@ tf2-board-no-asked-second-target = Choose the second target first.
 tf2-board-no-asked-shot = Choose the target of your sentry.
 tf2-board-no-asked-return-class = Choose a class, or hold the character back.
 tf2-board-no-asked-return-square = Choose an empty spawn space.
+
+## Texts of cards whose numbers are not the printed ones
+
+tf2-board-card-splash = Every other enemy beside the target may die too, with power { $n }.
+tf2-board-card-uber-both = For { $n ->
+    [one] 1 uber counter
+   *[other] { $n } uber counters
+} the Medic and a friend in line cannot be killed.
+tf2-board-card-leap = Leaps { $least } to { $most } squares in a straight line, over anything, without spending movement.
+tf2-board-card-leap-exposed = Leaps { $least } to { $most } squares in a straight line, over anything; then exposed until the next turn.
+tf2-board-card-class = Speed { $speed }, defense { $defense }, weight { $weight } on a control point.
+tf2-board-card-attack = Power { $power }, range { $least } to { $most }, Performance Roll { $perf } or more.
+tf2-board-card-special = { $effect } Range { $least } to { $most }, Performance Roll { $perf } or more.

@@ -269,3 +269,19 @@ tf2-turns-not-flame-blocked = There is a wall, another level or a spawn space in
 tf2-turns-not-has-piece = This Engineer has one already.
 tf2-turns-not-range = The distance is { $distance }, the range { $range }.
 tf2-turns-not-sight = There is no line of sight.
+
+## Texts of cards whose numbers are not the printed ones
+
+tf2-turns-card-burning = Sets on fire: { $n } damage at the start of { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}.
+tf2-turns-card-ubercharge = At { $charge } charge shares an ubercharge: { $moves ->
+    [one] 1 more step
+   *[other] { $moves } more steps
+} and half damage for both.
+tf2-turns-card-builder = Builds turrets and teleporters, { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+} each; helpless meanwhile.
+tf2-turns-card-unit = Movement { $moves }, health { $health }; weapon: dice { $dice }, damage { $damage }, range { $range }; melee { $melee }.

@@ -37,10 +37,29 @@ cli-why-what-adrenaline = { "  " }akcje (czemu shoot, czemu pass), postacie (cze
 cli-why-what-adrenaline-team = { "  " }akcje (czemu shoot, czemu pass), postacie (czemu @dozer), pola (czemu r1c2), broń, karty zdolności i dodatki (czemu railgun, czemu newton-red, czemu +reaper).
 cli-why-what-tf2-board = { "  " }postacie (czemu @red-scout), pola (czemu r3c12) oraz pass, end, hold.
 cli-why-what-tf2-turns = { "  " }jednostki i budowle (czemu red3, czemu turret-red3), pola (czemu r3c12) i akcje, które czasem można wybrać (czemu end).
+cli-card-which = Która karta? Są { $known }.
+
+cli-content-exported = { $files ->
+    [one] Zapisano 1 plik
+    [few] Zapisano { $files } pliki
+   *[many] Zapisano { $files } plików
+} w folderze { $folder }.
+cli-content-built-in = { $game }: wbudowane komponenty, { $content }; własne pliki: { $files }.
+cli-content-sound = { $game }: w porządku, { $content }; zmienione: { $files }.
+cli-content-same = Oba zestawy komponentów są takie same.
+cli-content-added = { $name }: coś nowego.
+cli-content-removed = { $name }: już tego nie ma.
+cli-content-instead = { $name }: { $new } zamiast { $old }.
+cli-content-now = { $name }: { $new } Przedtem: { $old }
+cli-content-value = { $name }: { $key } { $new } zamiast { $old }.
+cli-content-other = { $name }: { $key } jest inne.
+cli-wrong-content-folder = { $path } nie jest folderem z komponentami
+
 cli-help =
     Odpowiadaj numerem odpowiedzi, jej słowem albo początkiem słowa.
 
       czemu SŁOWO  dlaczego czegoś nie wolno: czemu r1c2, czemu end
+      karta SŁOWO  co robi karta: karta whisper
       cofnij       cofa twoją ostatnią decyzję
       plansza      rysuje planszę od nowa (pusty wiersz też)
       pomoc        ta strona

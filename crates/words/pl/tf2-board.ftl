@@ -292,3 +292,17 @@ tf2-board-no-asked-second-target = Najpierw wybierz drugi cel.
 tf2-board-no-asked-shot = Wybierz cel działka.
 tf2-board-no-asked-return-class = Wybierz klasę albo wstrzymaj powrót.
 tf2-board-no-asked-return-square = Wybierz wolne pole startowe.
+
+## Teksty kart, których liczby nie są drukowane
+
+tf2-board-card-splash = Każdy inny wróg obok celu też może zginąć, z siłą { $n }.
+tf2-board-card-uber-both = Za { $n ->
+    [one] 1 znacznik
+    [few] { $n } znaczniki
+   *[many] { $n } znaczników
+} über Medyka i towarzysza w linii nie da się zabić.
+tf2-board-card-leap = Skok na odległość od { $least } do { $most } pól w prostej linii, ponad wszystkim, bez wydawania ruchu.
+tf2-board-card-leap-exposed = Skok na odległość od { $least } do { $most } pól w prostej linii, ponad wszystkim; potem odsłonięcie do następnej tury.
+tf2-board-card-class = Szybkość { $speed }, obrona { $defense }, waga { $weight } na punkcie kontrolnym.
+tf2-board-card-attack = Siła { $power }, zasięg od { $least } do { $most }, rzut sprawności co najmniej { $perf }.
+tf2-board-card-special = { $effect } Zasięg od { $least } do { $most }, rzut sprawności co najmniej { $perf }.

@@ -348,3 +348,22 @@ tf2-turns-not-flame-blocked = Z przodu jest ściana, inny poziom albo pole odrod
 tf2-turns-not-has-piece = Ten Inżynier już ma taką budowlę.
 tf2-turns-not-range = Odległość wynosi { $distance }, a zasięg { $range }.
 tf2-turns-not-sight = Nie ma linii strzału.
+
+## Teksty kart, których liczby nie są drukowane
+
+tf2-turns-card-burning = Podpala: obrażenia na początku { $rounds ->
+    [one] 1 rundy
+    [few] { $rounds } rund
+   *[many] { $rounds } rund
+}, za każdym razem { $n }.
+tf2-turns-card-ubercharge = Przy ładunku { $charge } dzieli się nim: { $moves ->
+    [one] 1 krok
+    [few] { $moves } kroki
+   *[many] { $moves } kroków
+} więcej i połowa obrażeń dla obu.
+tf2-turns-card-builder = Buduje działka i teleportery, po { $rounds ->
+    [one] 1 rundzie
+    [few] { $rounds } rundy
+   *[many] { $rounds } rund
+}; w tym czasie jest bezbronny.
+tf2-turns-card-unit = Ruch { $moves }, zdrowie { $health }; broń: kości { $dice }, obrażenia { $damage }, zasięg { $range }; walka wręcz { $melee }.

@@ -37,7 +37,8 @@ fn numbers(text: &str, lang: Lang) -> BTreeSet<(u32, &'static str)> {
 /// Every text that we have written beside the one that is made of the program: id, written, made.
 fn texts(rules: &Rules, lang: Lang) -> Vec<(String, String, String)> {
     let words = Catalogue::new(lang);
-    let weapons = rules.prose().map(|(weapon, effect, made)| (format!("adrenaline-help-weapon-{weapon}-{effect}"), made));
+    let weapons =
+        rules.prose().map(|(weapon, effect, made)| (format!("adrenaline-help-weapon-{weapon}-{effect}"), made));
     let team = rules.team_prose().map(|(id, made)| (format!("adrenaline-team-help-{id}"), made));
     let pair = |(id, made): (String, Message)| (words.say(&Message::new(id.clone())), words.say(&made), id);
     weapons.chain(team).map(pair).map(|(written, made, id)| (id, written, made)).collect()
@@ -138,7 +139,10 @@ fn a_changed_card_speaks_for_itself_and_the_others_stay_as_they_are() {
     let english = say(Lang::En, "adrenaline-help-weapon-whisper-basic");
     assert_eq!(english, "4 damage and a mark to a figure in sight on another square.");
     assert!(say(Lang::Pl, "adrenaline-help-weapon-whisper-basic").contains("4 obrażenia"));
-    assert_eq!(say(Lang::En, "adrenaline-help-weapon-heatseeker-basic"), "3 damage to someone you do not see. Hiding is no help.");
+    assert_eq!(
+        say(Lang::En, "adrenaline-help-weapon-heatseeker-basic"),
+        "3 damage to someone you do not see. Hiding is no help."
+    );
     // Another price is no other text.
     let cheaper = (r#"reload: "BBY""#, r#"reload: "BY""#);
     assert!(Rules::compile(&changed("weapons.ron", &[cheaper])).unwrap().own_words().is_empty());
@@ -198,9 +202,62 @@ fn whatever_a_program_can_do_has_words_and_no_word_is_idle() {
     assert!(reader.faults.is_empty(), "{:#?}", reader.faults);
     let all = sentences(Lang::En);
     let parts = || all.values().flat_map(|sentence| &sentence.mentions);
-    let idle: Vec<_> = all.keys().filter(|id| id.starts_with("adrenaline-card-") && !reader.ids.contains(*id)).collect();
+    let idle: Vec<_> =
+        all.keys().filter(|id| id.starts_with("adrenaline-card-") && !reader.ids.contains(*id)).collect();
     let idle: Vec<_> = idle.into_iter().filter(|id| !parts().any(|part| part == *id)).collect();
     assert!(idle.is_empty(), "never said: {idle:#?}");
+}
+
+/// The numbers of a text, as digits or as words.
+fn values(text: &str, lang: Lang) -> BTreeSet<u32> {
+    let words: &[(&str, u32)] = match lang {
+        Lang::En => &[("two", 2), ("three", 3), ("four", 4)],
+        Lang::Pl => &[("dwa", 2), ("dwie", 2), ("trzech", 3), ("trzy", 3), ("czterech", 4)],
+    };
+    let value = |word: &str| word.parse().ok().or_else(|| words.iter().find(|(w, _)| *w == word).map(|(_, n)| *n));
+    text.split(|c: char| !c.is_alphanumeric()).filter_map(value).collect()
+}
+
+#[test]
+fn the_written_texts_of_the_team_fortress_games_name_the_numbers_of_their_content() {
+    let board =
+        tf2_board::Rules::embedded().texts().into_iter().map(|(id, text)| (format!("web-tf2-board-{id}"), text));
+    let turns = tf2_turns::Rules::embedded().texts().map(|(id, text)| (format!("web-tf2-turns-tag-{id}"), text));
+    for (id, made) in board.chain(turns) {
+        for lang in Lang::ALL {
+            let words = Catalogue::new(lang);
+            // Where the page fills in a number itself, it is that of the content.
+            let mut written = Message::new(id.clone());
+            written.args.clone_from(&made.args);
+            let (written, made) = (words.check(&written).unwrap(), words.check(&made).unwrap());
+            assert_eq!(values(&written, lang), values(&made, lang), "{id}\n{written}\n{made}");
+        }
+    }
+}
+
+#[test]
+fn classes_attacks_units_and_maps_are_called_as_their_files_say() {
+    let mut files = tf2_board::content();
+    let classes = files.get("classes.ron").replace("title: \"Scout\"", "title: (en: \"Runner\", pl: \"Biegacz\")");
+    files.replace("classes.ron", classes).unwrap();
+    let settings = files.get("settings.ron").replace("splash_power: 5", "splash_power: 7");
+    files.replace("settings.ron", settings).unwrap();
+    let own = tf2_board::Rules::compile(&files).unwrap().own_words();
+    assert_eq!(own.keys().collect::<Vec<_>>(), ["tf2-board-class-scout", "web-tf2-board-flag-splash"]);
+    let words = Catalogue::new(Lang::Pl).with(Box::leak(Box::new(own)));
+    assert_eq!(words.say(&Message::new("tf2-board-class-scout")), "Biegacz");
+    assert!(words.say(&Message::new("web-tf2-board-flag-splash")).ends_with("z siłą 7."));
+
+    let mut files = tf2_turns::content();
+    let units =
+        files.get("units.ron").replace("(unit: heavy,", "(unit: heavy, name: (en: \"Gunner\", pl: \"Strzelec\"),");
+    files.replace("units.ron", units).unwrap();
+    let same = tf2_turns::Rules::embedded();
+    let rules = tf2_turns::Rules::compile(&files).unwrap();
+    assert_eq!(rules.fingerprint(), same.fingerprint(), "names and texts are no part of it");
+    assert_eq!(rules.own_words().keys().collect::<Vec<_>>(), ["tf2-turns-unit-heavy"]);
+    assert!(same.own_words().is_empty() && tf2_board::Rules::embedded().own_words().is_empty());
+    assert!(Rules::embedded().own_words().is_empty());
 }
 
 #[test]

@@ -1,5 +1,6 @@
 // The HTTP half of docs/wire.md.
 
+import { adopt } from './prefs.svelte'
 import type {
   CheckedSetup, Entered, Examples, Failed, Failure, GameCard, GameOptions, Games, Invite, Me, NewTable, PlayOn, RecordCard, Records, Steps, Story,
   Tables, TableState, Who,
@@ -57,7 +58,7 @@ export const api = {
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
   myRecords: () => call<Records>('GET', '/me/records'),
   myTables: () => call<Tables>('GET', '/me/tables'),
-  games: () => call<Games>('GET', '/games'),
+  games: () => call<Games>('GET', '/games').then(spoken),
   game: (game: string) => call<GameCard>('GET', `/games/${game}`),
   options: (game: string, setup: Record<string, unknown>) => call<GameOptions>('POST', `/games/${game}/options`, { setup }),
   check: (game: string, setup: Record<string, unknown>) => call<CheckedSetup>('POST', `/games/${game}/check`, { setup }),
@@ -86,13 +87,19 @@ export const api = {
   recordFile: (id: string) => `/api/records/${id}/file`,
 }
 
+/** The games, from now on in the words of their contents. */
+function spoken(all: Games): Games {
+  for (const { words } of all.games) adopt(words)
+  return all
+}
+
 const cards = new Map<string, Promise<GameCard>>()
 
 /** A game with its components; asked for once. */
 export function gameCard(game: string): Promise<GameCard> {
   let card = cards.get(game)
   if (!card) {
-    card = api.game(game)
+    card = api.game(game).then((card) => (adopt(card.words), card))
     card.catch(() => cards.delete(game))
     cards.set(game, card)
   }

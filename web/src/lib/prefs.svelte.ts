@@ -2,7 +2,7 @@
 
 import { MediaQuery } from 'svelte/reactivity'
 import type { Message } from '../wire/wire'
-import { Catalogue, LANGS, type Lang, type Values } from './words'
+import { Catalogue, LANGS, type Lang, type OwnWords, type Values } from './words'
 
 /** `system`: as the reader's other windows look. */
 export const THEMES = ['system', 'dark', 'light'] as const
@@ -72,10 +72,21 @@ export const theme = (): 'dark' | 'light' => (prefs.theme !== 'system' ? prefs.t
 let catalogue: Catalogue | undefined = $state.raw()
 /** Are the words of the rules pages wanted too? */
 let rules = false
+/** What the contents of the games say in words of their own. */
+let own: OwnWords = {}
+
+const load = async (lang: Lang): Promise<Catalogue> => (await Catalogue.load(lang, rules)).with(own)
+
+/** From now on with the words of this content. */
+export function adopt(words: OwnWords | undefined): void {
+  if (!words) return
+  own = { ...own, ...words }
+  catalogue = catalogue?.with(own)
+}
 
 /** Changes preferences, keeps them, and loads the words of a new language. */
 export async function prefer(change: Partial<Stored>): Promise<void> {
-  if (change.lang && change.lang !== catalogue?.lang) catalogue = await Catalogue.load(change.lang, rules)
+  if (change.lang && change.lang !== catalogue?.lang) catalogue = await load(change.lang)
   Object.assign(prefs, change)
   try {
     localStorage.setItem(KEY, JSON.stringify(prefs))
@@ -96,7 +107,7 @@ export const isMuted = (id: string | undefined): boolean => prefs.muted.some((on
 export async function learn(): Promise<void> {
   if (rules) return
   rules = true
-  catalogue = await Catalogue.load(prefs.lang, true)
+  catalogue = await load(prefs.lang)
 }
 
 /** A sentence of the page. */

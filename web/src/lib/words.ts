@@ -7,6 +7,9 @@ import type { Arg, Message } from '../wire/wire'
 export const LANGS = ['en', 'pl'] as const
 export type Lang = (typeof LANGS)[number]
 
+/** Entries of a content, by the ids of those they replace. */
+export type OwnWords = Record<string, Message>
+
 /** What pages pass to their own sentences. */
 export type Values = Record<string, string | number | Message>
 
@@ -34,6 +37,9 @@ export class Catalogue {
   /** Every form that any entry has. */
   private readonly forms = new Set<string>()
 
+  /** What a content says in words of its own; it goes before the catalogues. */
+  private own: OwnWords = {}
+
   constructor(
     readonly lang: Lang,
     texts: string[],
@@ -54,8 +60,13 @@ export class Catalogue {
     return new Catalogue(lang, loaded.flat())
   }
 
+  /** The same language with the words of a content: its names, and the texts of its cards. */
+  with(own: OwnWords): Catalogue {
+    return Object.assign(Object.create(Catalogue.prototype) as Catalogue, this, { own })
+  }
+
   has(id: string): boolean {
-    return this.bundle.hasMessage(id)
+    return id in this.own || this.bundle.hasMessage(id)
   }
 
   /** The message as a sentence; where the catalogue does not know it, its id and arguments. */
@@ -113,6 +124,11 @@ export class Catalogue {
   }
 
   private entry(id: string, args: Record<string, FluentVariable>): Said | undefined {
+    const own = this.own[id]
+    return own ? this.printed(own.id, this.variables(own.args ?? [])) : this.printed(id, args)
+  }
+
+  private printed(id: string, args: Record<string, FluentVariable>): Said | undefined {
     const entry = this.bundle.getMessage(id)
     if (!entry?.value) return undefined
     const fill = (pattern: NonNullable<typeof entry.value>) => this.bundle.formatPattern(pattern, args, [])

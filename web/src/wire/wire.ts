@@ -182,7 +182,11 @@ levels: Array<string>,
 /**
  * The printed components, where one game was asked for.
  */
-components?: unknown, };
+components?: unknown, 
+/**
+ * Names and texts of the content that go before those of the catalogues; left out if there are none.
+ */
+words?: { [key in string]: Message }, };
 
 /**
  * An option of a game's setup.

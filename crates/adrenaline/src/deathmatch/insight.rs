@@ -132,11 +132,9 @@ impl Adrenaline {
     /// How far this figure may walk before it shoots, by the side its turns are on now.
     pub fn steps_before_shot(&self, who: Figure) -> u8 {
         let awake = self.boards[who].damage.len() >= self.rules.limits.adrenaline_shoot_at as usize;
-        match self.frenzy {
-            Frenzy::No => u8::from(awake),
-            Frenzy::Two => 1,
-            Frenzy::One => 2,
-        }
+        let turn = &self.rules.limits.turn;
+        let usual = if awake { turn.adrenaline_shoot } else { turn.shoot };
+        self.frenzied().map_or(usual, |turn| turn.shoot)
     }
 
     pub fn loot(&self, at: Square) -> Loot {

@@ -162,7 +162,7 @@ impl Reader {
             "turn" => {
                 self.turn = Some(s.one_of("figure at this table", |w| self.figure(w))?);
                 if s.peek().is_some() {
-                    self.left = Some(s.number("actions left", 0..=2)? as u8);
+                    self.left = Some(s.number("actions left", 0..=9)? as u8);
                 }
             }
             "frenzy" => {
@@ -338,7 +338,7 @@ impl Reader {
         if game.skulls_at_start > 8 {
             return Err(BadScene::whole(format!("there are 8 skulls, {} are named", game.skulls_at_start)));
         }
-        let actions = if game.frenzy == Frenzy::One { 1 } else { 2 };
+        let actions = game.actions();
         game.left = self.left.unwrap_or(actions);
         if game.left > actions {
             return Err(BadScene::whole(format!("this turn has at most {actions} actions")));

@@ -11,7 +11,7 @@ use super::setup::Ending;
 use super::state::Adrenaline;
 use crate::aim::Shot;
 use crate::arena::{Square, Squares};
-use crate::content::Power;
+use crate::content::{FrenzyNumbers, Power};
 use crate::ids::{Colour, Figure, Tile, Weapon, Weapons};
 use crate::pay::{Bill, Payer};
 use crate::range::{Flow, Range};
@@ -24,20 +24,29 @@ pub(crate) const QUIET_ROUNDS: u16 = 100;
 impl Adrenaline {
     /// How far Run Around goes now; 0 if there is no such action.
     pub(crate) fn run_moves(&self) -> u8 {
+        self.frenzied().map_or(self.rules.limits.turn.run, |turn| turn.run)
+    }
+
+    /// What a turn of the frenzy allows, if this is one.
+    pub(crate) fn frenzied(&self) -> Option<&FrenzyNumbers> {
+        let (before, after) = &self.rules.limits.turn.frenzy;
         match self.frenzy {
-            Frenzy::No => 3,
-            Frenzy::Two => 4,
-            Frenzy::One => 0,
+            Frenzy::No => None,
+            Frenzy::Two => Some(before),
+            Frenzy::One => Some(after),
         }
+    }
+
+    /// The actions of a turn that begins now.
+    pub(crate) fn actions(&self) -> u8 {
+        self.frenzied().map_or(self.rules.limits.turn.actions, |turn| turn.actions)
     }
 
     pub(crate) fn grab_moves(&self) -> u8 {
         let awake = self.me().damage.len() >= self.rules.limits.adrenaline_grab_at as usize;
-        match self.frenzy {
-            Frenzy::No => 1 + awake as u8,
-            Frenzy::Two => 2,
-            Frenzy::One => 3,
-        }
+        let turn = &self.rules.limits.turn;
+        let usual = if awake { turn.adrenaline_grab } else { turn.grab };
+        self.frenzied().map_or(usual, |turn| turn.grab)
     }
 
     pub(crate) fn shoot_moves(&self) -> u8 {
@@ -47,7 +56,7 @@ impl Adrenaline {
     // Begin and end of a turn
 
     pub(crate) fn run_begin<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
-        self.left = if self.frenzy == Frenzy::One { 1 } else { 2 };
+        self.left = self.actions();
         let debut = !self.here().is_on();
         if let Some(turrets) = &mut self.turrets {
             turrets.grabbed = Squares::NONE;

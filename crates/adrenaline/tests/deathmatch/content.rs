@@ -715,3 +715,40 @@ fn damaged_content_is_refused_or_plays() {
     }
     assert!(accepted > 50, "{accepted}");
 }
+
+#[test]
+fn the_actions_of_a_turn_and_their_moves_are_content() {
+    let printed = Rules::embedded();
+    let turn = "actions: 2, run: 3, grab: 1, shoot: 0,";
+    let far = changed(&[("limits.ron", turn, "actions: 3, run: 1, grab: 0, shoot: 2,")]);
+    assert_ne!(far.fingerprint, printed.fingerprint);
+    let scene =
+        "arena L1R1 | skulls 5 | turn violet\nviolet at r1c2 holds machine-gun\ndozer at r0c0 | sprog at r0c0\n";
+    let squares = |rules: &'static Rules, action: &str| {
+        let mut game = Adrenaline::from_scene(rules, scene).unwrap();
+        let violet = game.actor_named("violet").unwrap();
+        let choice = game.hear(action).unwrap();
+        game.play(violet, choice).ok()?;
+        let mut options = Vec::new();
+        game.choices(violet, &mut options);
+        Some(options.len())
+    };
+    assert_eq!((squares(printed, "run"), squares(far, "run")), (Some(10), Some(3)));
+    assert_eq!(
+        (squares(printed, "shoot"), squares(far, "shoot").is_some()),
+        (None, true),
+        "two moves bring her into sight"
+    );
+    let left = |rules| Adrenaline::from_scene(rules, scene).unwrap().public().actions_left;
+    assert_eq!((left(printed), left(far)), (2, 3));
+    for (old, new) in [("actions: 2, run: 3", "actions: 0, run: 3"), ("run: 3,", "run: 9,")] {
+        assert!(refused("limits.ron", old, new).contains("turn: "), "{new}");
+    }
+    obeys(far, &Setup { players: 3, skulls: 5, ..Setup::default() }, 3);
+    // Written out or left out, the printed numbers are the printed numbers.
+    let mut files = content();
+    let text = files.get("limits.ron").to_owned();
+    let (head, _) = text.split_once("    // What a turn").unwrap();
+    files.replace("limits.ron", format!("{head})")).unwrap();
+    assert_eq!(Rules::compile(&files).unwrap().fingerprint, printed.fingerprint);
+}

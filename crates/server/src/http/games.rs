@@ -35,6 +35,7 @@ fn card(game: &dyn AnyGame) -> GameCard {
         options: game.options().into_iter().map(option).collect(),
         levels: LEVELS.map(str::to_owned).to_vec(),
         components: None,
+        words: game.own_words().clone(),
     }
 }
 

@@ -12,6 +12,7 @@ use table::{Rng, rng};
 
 use super::client::Client;
 use super::{LoadArgs, players};
+use crate::contents::Contents;
 use crate::identity::Person;
 use crate::ids;
 use crate::meta::Meta;
@@ -45,7 +46,7 @@ pub(super) struct Woken {
 
 /// Fills a store in which nothing is yet.
 pub(super) fn lay(store: &dyn Backend, args: &LoadArgs) -> io::Result<Asleep> {
-    let shelf = Shelf::embedded();
+    let shelf = Contents::new(Shelf::embedded());
     let mut seats = vec![json!({"bot": "easy"}); args.seats];
     seats[0] = json!("me");
     let wish: NewTable = serde_json::from_value(players::wish(args, &seats, true))?;
@@ -71,7 +72,7 @@ pub(super) fn lay(store: &dyn Backend, args: &LoadArgs) -> io::Result<Asleep> {
 
 /// A lobby whose match goes on, and its answers.
 fn story(
-    shelf: &Shelf,
+    shelf: &Contents,
     wish: &NewTable,
     host: &Person,
     answers: usize,

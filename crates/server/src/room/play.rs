@@ -48,7 +48,8 @@ impl Room {
         self.meta.state = TableState::Playing;
         self.meta.started = Some(ids::now());
         self.meta.rules = self.hub.shelf.game(&self.game_name)?.rules_version();
-        self.meta.content = self.hub.shelf.game(&self.game_name)?.fingerprint();
+        // Of this match: the newest content may be another by now.
+        self.meta.content = game.record().content;
         self.game = Some(game);
         let (length, asked) = (self.length(), self.asked_seats());
         self.timer = super::Timer::new(self.meta.clock, self.meta.seats.len(), self.ticks.now());

@@ -1,7 +1,10 @@
 //! Bodies of the HTTP interface: people, games, tables, records.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use table::OwnWords;
 use utoipa::ToSchema;
 
 use super::text::{Message, Place};
@@ -65,6 +68,11 @@ pub struct GameCard {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
     pub components: Option<Value>,
+    /// Names and texts of the content that go before those of the catalogues; left out if there are none.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[schema(value_type = BTreeMap<String, Message>)]
+    #[cfg_attr(test, ts(optional, as = "Option<BTreeMap<String, Message>>"))]
+    pub words: OwnWords,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]

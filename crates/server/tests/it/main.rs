@@ -3,6 +3,7 @@
 mod alone;
 mod clocks;
 mod common;
+mod content;
 mod doors;
 mod faults;
 mod games;

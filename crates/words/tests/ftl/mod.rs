@@ -48,7 +48,8 @@ pub(crate) fn sentences(lang: Lang) -> BTreeMap<String, Sentence> {
 pub(crate) fn variables(all: &BTreeMap<String, Sentence>, id: &str) -> BTreeSet<String> {
     let sentence = all.get(id).unwrap_or_else(|| panic!("no message {id}"));
     let mut found = sentence.variables.clone();
-    for other in &sentence.mentions {
+    // A form may be put together from the value of its own entry.
+    for other in sentence.mentions.iter().filter(|other| *other != id) {
         found.extend(variables(all, other));
     }
     found

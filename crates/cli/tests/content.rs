@@ -1,0 +1,141 @@
+//! Content of one's own, as somebody at a terminal meets it: changed cards say what they do,
+//! new ones have names, and the commands about content.
+
+mod run;
+
+use std::fs;
+use std::path::PathBuf;
+
+use run::{fine, folder, refused};
+
+const WEAPONS: &str = include_str!("../../adrenaline/content/weapons.ron");
+
+/// A folder of content with these files of Adrenaline.
+fn content(name: &str, files: &[(&str, &str)]) -> PathBuf {
+    let dir = folder(name);
+    fs::create_dir_all(dir.join("adrenaline")).unwrap();
+    for (file, text) in files {
+        fs::write(dir.join("adrenaline").join(file), text).unwrap();
+    }
+    dir
+}
+
+/// Whisper deals 4 from 1 move on, and there is a weapon more.
+fn changed() -> String {
+    let changed = WEAPONS.replace("Far(Me, 2)]), Hurt(3, The(A))", "Far(Me, 1)]), Hurt(4, The(A))");
+    assert_ne!(changed, WEAPONS);
+    let howler = r#"(id: "howler", name: (en: "Howler", pl: "Wyjec"), reload: "R", effects: [
+        (id: "basic", steps: [Hurt(1, Each([Near(Me, 1, 1)])), Offer([1])]),
+        (id: "long-howl", cost: "R", steps: [Hurt(1, Each([Near(Me, 2, 2)]))]),
+    ]),
+    (id: "barbed-line", reload: "R", effects: [(id: "basic", steps: [Hurt(1, Each([Near(Me, 1, 1)]))])]),
+    // Yellow"#;
+    changed.replace("// Yellow", howler)
+}
+
+const SCENE: &str = "arena L1R1 | skulls 5 | turn violet\n\
+    violet at r1c2 ammo RYB holds howler barbed-line\n\
+    dozer at r1c3 ammo RYB | sprog at r0c0 ammo RYB\n";
+
+#[test]
+fn a_new_weapon_is_called_by_its_name_in_every_language() {
+    let dir = content("content-names", &[("weapons.ron", &changed())]);
+    let dir = dir.to_str().unwrap();
+    let ask = |lang: &str| fine(&["--content", dir, "--lang", lang, "referee", "--scene", "-", "shoot"], SCENE);
+    let (english, polish) = (ask("en"), ask("pl"));
+    assert!(english.contains("howler       Howler\n") && english.contains("Barbed Line"), "{english}");
+    assert!(polish.contains("Wyjec") && !polish.contains("Howler"), "{polish}");
+}
+
+#[test]
+fn a_name_in_no_language_and_a_picture_that_is_none_are_refused() {
+    for (old, new, why) in [
+        ("name: \"Whisper\"", "name: (de: \"Fluester\")", "no language `de`; there are en, pl"),
+        ("name: \"Whisper\"", "picture: \"http://x/y.svg\"", "picture: the name of an icon, or a drawing"),
+    ] {
+        let dir = content("content-wrong", &[("weapons.ron", &WEAPONS.replace(old, new))]);
+        let error = refused(&["--content", dir.to_str().unwrap(), "games", "adrenaline"], "");
+        assert!(error.contains("weapons.ron:") && error.contains(why), "{error}");
+    }
+}
+
+#[test]
+fn what_is_exported_is_the_built_in_content_and_is_sound() {
+    let dir = folder("content-export");
+    let dir = dir.to_str().unwrap();
+    let said = fine(&["content", "export", dir], "");
+    assert_eq!(said, format!("16 files written to {dir}.\n"));
+    assert_eq!(fs::read_to_string(format!("{dir}/adrenaline/weapons.ron")).unwrap(), WEAPONS);
+    assert!(PathBuf::from(dir).join("adrenaline-team/characters.ron").is_file());
+    assert!(!PathBuf::from(dir).join("adrenaline-team/weapons.ron").is_file(), "shared files stand in one place");
+    assert_eq!(fine(&["content", "diff", "base", dir], ""), "Both contents are the same.\n");
+    let checked = fine(&["content", "check", dir], "");
+    assert_eq!(checked.lines().filter(|line| line.contains("the built-in content")).count(), 4, "{checked}");
+    let twice = refused(&["content", "export", dir, "tf2-turns"], "");
+    assert!(twice.contains("exists already"), "{twice}");
+    fine(&["content", "export", dir, "tf2-turns", "--force"], "");
+    let one = folder("content-export-one");
+    let said = fine(&["content", "export", one.to_str().unwrap(), "adrenaline-team"], "");
+    assert!(said.starts_with("7 files"), "with those it shares: {said}");
+}
+
+#[test]
+fn a_check_names_what_is_changed_and_what_is_broken() {
+    let dir = content("content-check", &[("weapons.ron", &changed())]);
+    let dir = dir.to_str().unwrap();
+    let said = fine(&["content", "check", dir], "");
+    assert!(said.contains("adrenaline: sound, ") && said.contains("; changed: weapons.ron."), "{said}");
+    fs::create_dir_all(format!("{dir}/tf2-turns")).unwrap();
+    fs::write(format!("{dir}/tf2-turns/units.ron"), "(units: [])").unwrap();
+    let error = refused(&["content", "check", dir], "");
+    assert!(error.contains("tf2-turns/units.ron:1: "), "{error}");
+    let nowhere = refused(&["content", "check", "/no/such/folder"], "");
+    assert_eq!(nowhere, "error: /no/such/folder is no folder of content\n");
+}
+
+#[test]
+fn a_difference_is_said_in_words() {
+    let limits = include_str!("../../adrenaline/content/limits.ron").replace("killshot_at: 11", "killshot_at: 9");
+    let weapons = changed().replace("Hurt(1, The(B)), Offer([2]),", "Hurt(2, The(B)), Offer([2]),");
+    let weapons = weapons.replace("reload: \"BBY\"", "reload: \"BY\"");
+    let dir = content("content-diff", &[("weapons.ron", &weapons), ("limits.ron", &limits)]);
+    fs::create_dir_all(dir.join("tf2-turns")).unwrap();
+    let units = include_str!("../../tf2-turns/content/units.ron").replace("health: 200", "health: 180");
+    fs::write(dir.join("tf2-turns/units.ron"), units).unwrap();
+    let dir = dir.to_str().unwrap();
+    let english = fine(&["content", "diff", "base", dir], "");
+    for line in [
+        "Adrenaline",
+        "limits.ron: killshot_at 9 instead of 11.",
+        "T.H.O.R., Chain Reaction: 2 damage instead of 1.",
+        "Whisper: 4 damage and a mark to a figure in sight on another square. Before: 3 damage and a mark to a figure in \
+         sight at least 2 moves from you.",
+        "Whisper: reload \"BY\" instead of \"BBY\".",
+        "Howler is new.",
+        "Barbed Line is new.",
+        "Team Fortress 2: Taking Turns",
+        "Heavy: health 180 instead of 200.",
+    ] {
+        assert!(english.lines().any(|said| said == line), "{line}\n{english}");
+    }
+    assert_eq!(english.lines().count(), 10, "{english}");
+    let back = fine(&["--lang", "pl", "content", "diff", dir, "base"], "");
+    assert!(back.contains("T.H.O.R., Reakcja łańcuchowa: 1 obrażenie zamiast 2."), "{back}");
+    assert!(back.contains("Wyjec: już tego nie ma."), "{back}");
+}
+
+#[test]
+fn a_card_says_at_the_table_what_it_does() {
+    let dir = content("content-card", &[("weapons.ron", &changed())]);
+    let dir = dir.to_str().unwrap();
+    let said =
+        fine(&["--content", dir, "play", "--seed", "7"], "card whisper\ncard howl\ncard shotgun\ncard x\nquit\n");
+    assert!(said.contains("4 damage and a mark to a figure in sight on another square."), "{said}");
+    assert!(said.contains("Long Howl: 1 damage to everyone exactly 2 moves from you."), "{said}");
+    assert!(said.contains("Basic effect: Point blank: 3 damage"), "{said}");
+    assert!(said.contains("Which card? There are ") && said.contains("teleporter."), "{said}");
+    let scout = fine(&["play", "--game", "tf2-board", "--seed", "7"], "card scout\nquit\n");
+    assert!(scout.contains("Scattergun: Power 8, range 1 to 2, Performance Roll 5 or more."), "{scout}");
+    let heavy = fine(&["play", "--game", "tf2-turns", "--seed", "7"], "card heavy\nquit\n");
+    assert!(heavy.contains("Movement 3, health 200; weapon: dice 5, damage 20, range 4; melee 20."), "{heavy}");
+}

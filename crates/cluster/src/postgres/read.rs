@@ -138,6 +138,15 @@ impl Session for Reader {
         Ok(found?.iter().map(|row| (row.get(0), row.get(1))).collect())
     }
 
+    fn my_records(&mut self, person: &str, page: &Page) -> Result<Vec<(i64, String)>, Error> {
+        let (before, limit) = (page.before.unwrap_or(i64::MAX), i64::from(page.limit));
+        let sql = "SELECT records.n, card FROM records JOIN tables ON tables.id = records.id \
+                   WHERE tables.n IN (SELECT n FROM sitting WHERE person = $1) AND records.n < $2 \
+                   ORDER BY records.n DESC LIMIT $3";
+        let found = self.link.rows(sql, &[&person, &before, &limit])?;
+        Ok(found.iter().map(|row| (row.get(0), row.get(1))).collect())
+    }
+
     fn newest(&mut self) -> Result<i64, Error> {
         let sql = "SELECT greatest((SELECT max(n) FROM tables), (SELECT max(n) FROM records), 0)";
         Ok(self.link.rows(sql, &[])?[0].get(0))

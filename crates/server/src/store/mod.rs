@@ -158,7 +158,7 @@ impl Store {
 
     pub(crate) async fn my_records(&self, person: &str, page: Page) -> Result<Vec<(i64, String)>, Error> {
         let person = person.to_owned();
-        self.read(move |db| read::my_records(db, &person, &page)).await
+        self.read(move |db| db.my_records(&person, &page)).await
     }
 
     pub(crate) async fn due(&self, now: u64) -> Result<Vec<String>, Error> {

@@ -142,6 +142,10 @@ impl Session for Reader {
         Ok(read::records(&self.0, page)?)
     }
 
+    fn my_records(&mut self, person: &str, page: &Page) -> Result<Vec<(i64, String)>, Error> {
+        Ok(read::my_records(&self.0, person, page)?)
+    }
+
     fn newest(&mut self) -> Result<i64, Error> {
         Ok(read::newest(&self.0)?)
     }

@@ -149,7 +149,7 @@ pub(super) fn records(db: &Connection, page: &Page) -> rusqlite::Result<Vec<(i64
 }
 
 /// Cards of the records of tables where a person sat, private ones too, newest first.
-pub(crate) fn my_records(db: &Connection, person: &str, page: &Page) -> rusqlite::Result<Vec<(i64, String)>> {
+pub(super) fn my_records(db: &Connection, person: &str, page: &Page) -> rusqlite::Result<Vec<(i64, String)>> {
     let sql = "SELECT records.n, card FROM records JOIN tables ON tables.id = records.id \
                WHERE tables.n IN (SELECT n FROM sitting WHERE person = ?1) AND records.n < ?2 \
                ORDER BY records.n DESC LIMIT ?3";

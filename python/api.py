@@ -15,6 +15,8 @@ PARTS = {
     "fireteam.gym": ["gym.py"],
     "fireteam.pettingzoo": ["pettingzoo.py"],
     "fireteam.openspiel": ["openspiel.py"],
+    "fireteam.ray": ["ray/_selfplay.py", "ray/_lab.py"],
+    "fireteam.ray.rllib": ["ray/rllib.py"],
 }
 
 

@@ -1,10 +1,10 @@
 """A policy that learns to beat our bots, with NumPy alone.
 
-    python python/examples/train.py [SECONDS] [--game adrenaline] [--bots random]
+    python python/examples/train.py [SECONDS] [--game adrenaline] [--bots random] [--save FILE.npz]
 
 One seat learns against bots: an advantage actor-critic with one hidden
 layer. The reward is the outcome, and the lead in points as it grows, which is
-what makes learning start early.
+what makes learning start early. What was saved plays by `agent_trained.py`.
 """
 
 from __future__ import annotations
@@ -80,7 +80,9 @@ def lead(points: np.ndarray) -> np.ndarray:
     return (points[:, 0] - points[:, 1:].max(axis=1)).astype(np.float32)
 
 
-def train(game: str, seconds: float, setup: dict[str, object], skill: str = "random") -> list[float]:
+def train(
+    game: str, seconds: float, setup: dict[str, object], skill: str = "random", save: str | None = None
+) -> list[float]:
     """Trains and prints; gives the share of wins in each tenth of the time."""
     rng = np.random.default_rng(1)
     seats = fireteam.Match(game, **setup).num_seats
@@ -127,6 +129,8 @@ def train(game: str, seconds: float, setup: dict[str, object], skill: str = "ran
             spent = time.time() - began
             print(f"{spent:6.0f} s  {decisions:9,} decisions  {ends:6,} matches  {100 * wins / ends:5.1f} % won", flush=True)
             wins = ends = 0
+    if save:
+        np.savez_compressed(save, *network.weights, game=game, encoding=fireteam.Match(game, **setup).encoding)
     return shares
 
 
@@ -135,5 +139,6 @@ if __name__ == "__main__":
     parser.add_argument("seconds", nargs="?", type=float, default=300)
     parser.add_argument("--game", default="adrenaline")
     parser.add_argument("--bots", default="random")
+    parser.add_argument("--save", metavar="FILE")
     given = parser.parse_args()
-    train(given.game, given.seconds, {"players": 3} if given.game == "adrenaline" else {}, given.bots)
+    train(given.game, given.seconds, {"players": 3} if given.game == "adrenaline" else {}, given.bots, given.save)

@@ -1,6 +1,7 @@
 //! Many matches stepped together. The arrays are made once and handed out as
 //! they are: a step writes into them, and the interpreter runs on meanwhile.
 
+use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard};
 
 use numpy::{Element, PyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray};
@@ -140,7 +141,7 @@ fn over(common: &Value, these: Value) -> PyResult<Value> {
 #[pymethods]
 impl Batch {
     #[new]
-    #[pyo3(signature = (game, n, threads=1, seed=0, *, bots=None, limit=0, shares=false, setups=None, **setup))]
+    #[pyo3(signature = (game, n, threads=1, seed=0, *, bots=None, limit=0, shares=false, setups=None, content=None, **setup))]
     #[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
     fn new(
         py: Python<'_>,
@@ -152,6 +153,7 @@ impl Batch {
         limit: u32,
         shares: bool,
         setups: Option<Vec<Bound<'_, PyDict>>>,
+        content: Option<PathBuf>,
         setup: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Batch> {
         if n == 0 {
@@ -170,7 +172,7 @@ impl Batch {
                 setups.iter().map(|setup| over(&common, self::setup(py, Some(setup))?)).collect::<PyResult<_>>()?
             }
         };
-        let inner = self::game(game)?.batch(&setups, &plan).map_err(|fault| wrong(&fault))?;
+        let inner = self::game(game, content.as_deref())?.batch(&setups, &plan).map_err(|fault| wrong(&fault))?;
         let (seats, actions) = (inner.seats(), inner.actions());
         let layout = inner.layout();
         let features = layout.features.iter().map(|f| (f.name.clone(), f.at, f.len, f.low, f.high)).collect();

@@ -1,6 +1,8 @@
 //! The games there are, and setups given as keyword arguments.
 
-use std::sync::OnceLock;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, OnceLock, PoisonError};
+use std::time::SystemTime;
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -9,13 +11,40 @@ use shelf::{AnyGame, Shelf};
 
 use crate::faults::{bad, wrong};
 
-pub(crate) fn shelf() -> &'static Shelf {
+/// The files of a content folder, each with its size and when it was written.
+type Stamp = Vec<(PathBuf, u64, Option<SystemTime>)>;
+
+/// The games as they come, or with the content of a folder. Rules are never
+/// freed, so a folder is read again only when one of its files has changed.
+pub(crate) fn shelf(content: Option<&Path>) -> PyResult<&'static Shelf> {
     static SHELF: OnceLock<Shelf> = OnceLock::new();
-    SHELF.get_or_init(Shelf::embedded)
+    static FOLDERS: Mutex<Vec<(PathBuf, Stamp, &Shelf)>> = Mutex::new(Vec::new());
+    let Some(folder) = content else { return Ok(SHELF.get_or_init(Shelf::embedded)) };
+    let stamp = stamp(folder);
+    let mut folders = FOLDERS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((.., known)) = folders.iter().find(|(path, then, _)| path == folder && *then == stamp) {
+        return Ok(known);
+    }
+    let shelf = Box::leak(Box::new(Shelf::open(content).map_err(|fault| wrong(&fault))?));
+    folders.retain(|(path, ..)| path != folder);
+    folders.push((folder.to_owned(), stamp, shelf));
+    Ok(shelf)
 }
 
-pub(crate) fn game(name: &str) -> PyResult<&'static dyn AnyGame> {
-    shelf().game(name).map_err(|fault| wrong(&fault))
+fn stamp(folder: &Path) -> Stamp {
+    let inside = |folder: &Path| std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut stamp: Stamp = Vec::new();
+    for path in inside(folder).flat_map(|path| inside(&path).chain([path.clone()]).collect::<Vec<_>>()) {
+        let about = std::fs::metadata(&path).ok();
+        let size = about.as_ref().map_or(0, std::fs::Metadata::len);
+        stamp.push((path, size, about.and_then(|about| about.modified().ok())));
+    }
+    stamp.sort();
+    stamp
+}
+
+pub(crate) fn game(name: &str, content: Option<&Path>) -> PyResult<&'static dyn AnyGame> {
+    shelf(content)?.game(name).map_err(|fault| wrong(&fault))
 }
 
 /// Keyword arguments as JSON; what is not plain data is refused by name.
@@ -40,7 +69,8 @@ pub(crate) fn loads<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyA
 
 /// Every game: its name, its options, its content, and the size of its encoding.
 #[pyfunction]
-pub(crate) fn games_json() -> PyResult<String> {
+#[pyo3(signature = (content=None))]
+pub(crate) fn games_json(content: Option<PathBuf>) -> PyResult<String> {
     let one = |game: &dyn AnyGame| -> PyResult<Value> {
         let first = game.start(&json!({}), 0).map_err(|fault| wrong(&fault))?;
         Ok(json!({
@@ -54,6 +84,6 @@ pub(crate) fn games_json() -> PyResult<String> {
             "components": game.components(),
         }))
     };
-    let all: Vec<Value> = shelf().games().map(one).collect::<PyResult<_>>()?;
+    let all: Vec<Value> = shelf(content.as_deref())?.games().map(one).collect::<PyResult<_>>()?;
     Ok(Value::Array(all).to_string())
 }

@@ -3,6 +3,8 @@
 //! the seed and the number of answers before it and on nothing else, so that
 //! copies, pickles and matches taken back go on alike.
 
+use std::path::PathBuf;
+
 use numpy::PyArray1;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -21,6 +23,8 @@ pub(crate) struct Match {
     seats: Vec<Actors>,
     width: usize,
     seed: u64,
+    /// The folder whose content this is played with.
+    content: Option<PathBuf>,
     /// Luck is asked like anybody else.
     chance: bool,
     skip_singles: bool,
@@ -39,10 +43,10 @@ pub(crate) enum Answer {
 }
 
 impl Match {
-    fn wrap(inner: Box<dyn AnyMatch>, seed: u64, chance: bool, skip_singles: bool) -> Match {
+    fn wrap(inner: Box<dyn AnyMatch>, seed: u64, chance: bool, skip_singles: bool, content: Option<PathBuf>) -> Match {
         let seats = inner.roster().seats().map(|(_, actors)| actors).collect();
         let width = inner.layout().width;
-        Match { inner, seats, width, seed, chance, skip_singles, dealt: false, before: 0, legal: Vec::new() }
+        Match { inner, seats, width, seed, content, chance, skip_singles, dealt: false, before: 0, legal: Vec::new() }
     }
 
     /// The same match around another position.
@@ -53,6 +57,7 @@ impl Match {
             seats: self.seats.clone(),
             width: self.width,
             seed: self.seed,
+            content: self.content.clone(),
             chance: self.chance,
             skip_singles: self.skip_singles,
             dealt: self.dealt,
@@ -132,33 +137,35 @@ impl Match {
 #[pymethods]
 impl Match {
     #[new]
-    #[pyo3(signature = (game, seed=0, *, chance=false, skip_singles=false, **setup))]
+    #[pyo3(signature = (game, seed=0, *, chance=false, skip_singles=false, content=None, **setup))]
     fn new(
         py: Python<'_>,
         game: &str,
         seed: u64,
         chance: bool,
         skip_singles: bool,
+        content: Option<PathBuf>,
         setup: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Match> {
         let setup = self::setup(py, setup)?;
-        let inner = self::game(game)?.start(&setup, seed).map_err(|fault| wrong(&fault))?;
-        let mut new = Match::wrap(inner, seed, chance, skip_singles);
+        let inner = self::game(game, content.as_deref())?.start(&setup, seed).map_err(|fault| wrong(&fault))?;
+        let mut new = Match::wrap(inner, seed, chance, skip_singles, content);
         new.run_on();
         Ok(new)
     }
 
     /// Rebuilds a match from the text of a record, and checks all of it.
     #[classmethod]
-    #[pyo3(signature = (text, seed=0, *, chance=false, skip_singles=false))]
+    #[pyo3(signature = (text, seed=0, *, chance=false, skip_singles=false, content=None))]
     fn from_record(
         _class: &Bound<'_, PyType>,
         text: &str,
         seed: u64,
         chance: bool,
         skip_singles: bool,
+        content: Option<PathBuf>,
     ) -> PyResult<Match> {
-        let mut new = restore(text, seed, chance, skip_singles, 0)?;
+        let mut new = restore(text, seed, chance, skip_singles, 0, content)?;
         new.before = new.inner.seq();
         new.run_on();
         Ok(new)
@@ -166,7 +173,7 @@ impl Match {
 
     /// Sets up a position written as text.
     #[classmethod]
-    #[pyo3(signature = (game, text, seed=0, *, chance=false, skip_singles=false))]
+    #[pyo3(signature = (game, text, seed=0, *, chance=false, skip_singles=false, content=None))]
     fn from_scene(
         _class: &Bound<'_, PyType>,
         game: &str,
@@ -174,9 +181,10 @@ impl Match {
         seed: u64,
         chance: bool,
         skip_singles: bool,
+        content: Option<PathBuf>,
     ) -> PyResult<Match> {
-        let inner = self::game(game)?.set_up(text, seed).map_err(|fault| wrong(&fault))?;
-        let mut new = Match::wrap(inner, seed, chance, skip_singles);
+        let inner = self::game(game, content.as_deref())?.set_up(text, seed).map_err(|fault| wrong(&fault))?;
+        let mut new = Match::wrap(inner, seed, chance, skip_singles, content);
         new.run_on();
         Ok(new)
     }
@@ -184,6 +192,12 @@ impl Match {
     #[getter]
     fn game(&self) -> &'static str {
         self.inner.game()
+    }
+
+    /// The folder whose content it is played with; None for the content that comes with the package.
+    #[getter]
+    fn content(&self) -> Option<PathBuf> {
+        self.content.clone()
     }
 
     #[getter]
@@ -399,9 +413,16 @@ impl Match {
     }
 
     /// What happened since the last step, as a seat may know it; without a seat, as everybody may.
-    #[pyo3(signature = (lang="en", seat=None, since=None))]
-    fn events(&self, lang: &str, seat: Option<usize>, since: Option<usize>) -> PyResult<Vec<String>> {
-        let told = self.inner.told(since.unwrap_or(self.before), self.sees(seat)?);
+    #[pyo3(signature = (lang="en", seat=None, since=None, until=None))]
+    fn events(
+        &self,
+        lang: &str,
+        seat: Option<usize>,
+        since: Option<usize>,
+        until: Option<usize>,
+    ) -> PyResult<Vec<String>> {
+        let answers = since.unwrap_or(self.before)..until.unwrap_or(usize::MAX);
+        let told = self.inner.told(answers, self.sees(seat)?);
         self.say(lang, &told)
     }
 
@@ -507,7 +528,8 @@ impl Match {
             return Err(PyTypeError::new_err("a world dealt again cannot be pickled: it has no record"));
         }
         let restore = py.import("fireteam._native")?.getattr("restore")?;
-        Ok((restore, (self.record()?, self.seed, self.chance, self.skip_singles, self.before)))
+        let kept = (self.record()?, self.seed, self.chance, self.skip_singles, self.before, self.content.clone());
+        Ok((restore, kept))
     }
 
     fn __repr__(&self) -> String {
@@ -524,14 +546,22 @@ impl Match {
 }
 
 /// What a pickle keeps.
-type Pickled = (String, u64, bool, bool, usize);
+type Pickled = (String, u64, bool, bool, usize, Option<PathBuf>);
 
 /// Rebuilds a match as it was pickled.
 #[pyfunction]
-pub(crate) fn restore(text: &str, seed: u64, chance: bool, skip_singles: bool, before: usize) -> PyResult<Match> {
+#[pyo3(signature = (text, seed, chance, skip_singles, before, content=None))]
+pub(crate) fn restore(
+    text: &str,
+    seed: u64,
+    chance: bool,
+    skip_singles: bool,
+    before: usize,
+    content: Option<PathBuf>,
+) -> PyResult<Match> {
     let record = Record::from_json(text).map_err(|fault| wrong(&fault))?;
-    let inner = shelf().load(&record, seed).map_err(|fault| wrong(&fault))?;
-    let mut new = Match::wrap(inner, seed, chance, skip_singles);
+    let inner = shelf(content.as_deref())?.load(&record, seed).map_err(|fault| wrong(&fault))?;
+    let mut new = Match::wrap(inner, seed, chance, skip_singles, content);
     new.before = before;
     Ok(new)
 }

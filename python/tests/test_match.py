@@ -4,6 +4,7 @@ import copy
 import json
 import pickle
 import random
+from pathlib import Path
 
 import fireteam
 import numpy as np
@@ -197,3 +198,44 @@ def test_a_finished_match_takes_no_answer(game):
     with pytest.raises(fireteam.MatchOver):
         match.step(0)
     assert match.log() == log
+
+
+WEAPONS = Path(__file__).parents[2] / "crates" / "adrenaline" / "content" / "weapons.ron"
+
+
+def write(folder, *change):
+    """A content folder in which one text of the weapons is another."""
+    home = folder / "adrenaline"
+    home.mkdir(parents=True, exist_ok=True)
+    (home / "weapons.ron").write_text(WEAPONS.read_text().replace(*change, 1))
+    return folder
+
+
+def test_a_folder_of_content_is_played_with_and_kept_in_pickles(tmp_path):
+    folder = write(tmp_path, 'name: "Lock Rifle", reload: "BB"', 'name: "Lock Rifle", reload: "YY"')
+    match = fireteam.Match("adrenaline", 3, content=folder, players=3)
+    assert match.content == folder and fireteam.Match("adrenaline").content is None
+    for _ in range(30):
+        match.step(match.legal_actions()[0])
+    again = pickle.loads(pickle.dumps(match))
+    assert again.content == folder and again.record() == match.record()
+    assert fireteam.Match.from_record(match.record(), content=str(folder)).log() == match.log()
+    with pytest.raises(fireteam.FireteamError, match="content"):
+        fireteam.Match.from_record(match.record())
+    assert "<svg" in match._repr_html_()
+    ours, theirs = (fireteam.games(content)[0].content for content in (None, folder))
+    assert ours != theirs and fireteam.games()[0].content == ours
+    assert fireteam.Batch("adrenaline", 2, content=folder, players=3).num_seats == 3
+
+
+def test_content_that_has_changed_is_read_again_and_what_is_wrong_with_it_is_said(tmp_path):
+    folder = write(tmp_path, "Hurt(2, The(A))", "Hurt(3, The(A))")
+    first = fireteam.games(folder)[0].content
+    write(tmp_path, "Hurt(2, The(A))", "Hurt( 4, The(A))")
+    assert fireteam.games(folder)[0].content != first
+    write(tmp_path, "Hurt(2, The(A))", "Hurt(two, The(A))")
+    for make in (fireteam.Match, lambda game, content: fireteam.Batch(game, 2, content=content)):
+        with pytest.raises(fireteam.FireteamError, match="weapons.ron"):
+            make("adrenaline", content=folder)
+    with pytest.raises(fireteam.FireteamError):
+        fireteam.Match("adrenaline", content=tmp_path / "nowhere")

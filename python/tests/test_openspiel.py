@@ -69,3 +69,36 @@ def test_chance_has_true_odds_and_copies_play_on_alike(name):
     assert len(state.observation_tensor(player)) == game.observation_tensor_size()
     assert state.observation_string(player) == copy.deepcopy(state).observation_string(player)
     assert pickle.loads(pickle.dumps(game)).num_players() == game.num_players()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_information_states_remember_and_tell_apart_what_the_seat_can(name):
+    game, rng = pyspiel.load_game(name), np.random.default_rng(3)
+
+    def walk(state, steps):
+        for _ in range(steps):
+            if state.is_chance_node():
+                outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(int(rng.choice(outcomes, p=odds)))
+            else:
+                state.apply_action(int(rng.choice(state.legal_actions())))
+        return state
+
+    state = walk(game.new_initial_state(), 60)
+    before = [state.information_state_string(seat) for seat in range(game.num_players())]
+    twin = state.clone()
+    walk(state, 40)
+    # However often and whenever it is asked, it is the same.
+    fresh = game.new_initial_state()
+    for action in state.history():
+        fresh.apply_action(action)
+    for seat in range(game.num_players()):
+        after = state.information_state_string(seat)
+        assert after == fresh.information_state_string(seat)
+        memory = before[seat][: before[seat].rindex("\n{") + 1]
+        assert after.startswith(memory) and after != before[seat]
+        assert twin.information_state_string(seat) == before[seat]
+        assert "> " in after
+    # What another seat holds in secret is in its own alone.
+    if name == "fireteam_adrenaline":
+        assert len({state.information_state_string(seat) for seat in range(game.num_players())}) == game.num_players()

@@ -13,7 +13,8 @@ const USAGE: &str = "\
 usage: cargo xtask <chore>
 
   test    licences, format, lints, all tests, then the page and the Python package
-  python  the Python package: its wheel, and its tests with Gymnasium, PettingZoo and OpenSpiel
+  python [--nightly]   the Python package: its wheel, and its tests with Gymnasium, PettingZoo, OpenSpiel and Ray;
+          nightly with RLlib and PyTorch, too
   wheel   the Python package as target/wheels/*.whl
   new-game NAME   a copy of the smallest game, crates/duel, to begin another with (docs/adding-a-game.md)
   bench   benchmarks of the rules, with counts of instructions where valgrind is installed
@@ -63,7 +64,7 @@ fn main() -> ExitCode {
             install_postgres();
             install_components() && check_licences() && run(TEST) && check_page() && python::check()
         }
-        Some("python") => python::test(),
+        Some("python") => python::test(std::env::args().nth(2).as_deref()),
         Some("wheel") => python::wheel(),
         Some("new-game") => new_game::make(std::env::args().nth(2).as_deref()),
         Some("bench") => run(BENCH),

@@ -15,6 +15,17 @@ struct Room {
     name: &'static str,
     packages: &'static [&'static str],
     tests: &'static [&'static str],
+    when: When,
+}
+
+/// When the tests of an environment are run.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum When {
+    Always,
+    /// Always, but a machine that cannot install its packages says so and goes on.
+    IfThere,
+    /// Only by `cargo xtask python --nightly`: gigabytes, or minutes.
+    Nightly,
 }
 
 const ROOMS: &[Room] = &[
@@ -31,8 +42,11 @@ const ROOMS: &[Room] = &[
             "test_train.py",
             "test_reference.py",
         ],
+        when: When::Always,
     },
-    Room { name: "spiel", packages: &["open_spiel>=1.6"], tests: &["test_openspiel.py"] },
+    Room { name: "spiel", packages: &["open_spiel>=1.6"], tests: &["test_openspiel.py"], when: When::Always },
+    Room { name: "ray", packages: &["ray>=2.50,<3"], tests: &["test_ray.py"], when: When::IfThere },
+    Room { name: "rllib", packages: &["ray[rllib]>=2.50,<3", "torch"], tests: &["test_rllib.py"], when: When::Nightly },
 ];
 
 /// Builds the wheel; it runs on every Python from 3.11 on.
@@ -46,8 +60,8 @@ pub(crate) fn wheel() -> bool {
 /// As part of the whole check: a machine without Python, or one that gets no
 /// packages for it, has checked the rest all the same.
 pub(crate) fn check() -> bool {
-    match environments() {
-        Ok(pythons) => run(&pythons),
+    match environments(false) {
+        Ok(rooms) => run(&rooms),
         Err(missing) => {
             println!("--- the Python package is not checked: {missing}");
             true
@@ -55,10 +69,14 @@ pub(crate) fn check() -> bool {
     }
 }
 
-/// Builds the wheel and runs all tests of the package.
-pub(crate) fn test() -> bool {
-    match environments() {
-        Ok(pythons) => run(&pythons),
+/// Builds the wheel and runs all tests of the package; `--nightly` those too that are large.
+pub(crate) fn test(flag: Option<&str>) -> bool {
+    if flag.is_some_and(|flag| flag != "--nightly") {
+        eprintln!("usage: cargo xtask python [--nightly]");
+        return false;
+    }
+    match environments(flag.is_some()) {
+        Ok(rooms) => run(&rooms),
         Err(missing) => {
             eprintln!("--- python: {missing}");
             false
@@ -66,8 +84,8 @@ pub(crate) fn test() -> bool {
     }
 }
 
-/// The interpreter of each environment, all of them made.
-fn environments() -> Result<Vec<String>, &'static str> {
+/// Each environment with its interpreter, all of them made.
+fn environments(nightly: bool) -> Result<Vec<(&'static Room, String)>, &'static str> {
     if !has_python() {
         return Err("Python 3.11 or newer with venv is missing");
     }
@@ -76,18 +94,32 @@ fn environments() -> Result<Vec<String>, &'static str> {
         packages.extend(room.packages);
         tool(room.name, &packages, "python")
     };
-    let builder = maturin().is_some();
-    let pythons = ROOMS.iter().map(made).collect::<Option<Vec<_>>>();
-    pythons.filter(|_| builder).ok_or("its packages could not be installed")
+    maturin().ok_or("its packages could not be installed")?;
+    let mut rooms = Vec::new();
+    for room in ROOMS.iter().filter(|room| nightly || room.when != When::Nightly) {
+        match made(room) {
+            Some(python) => rooms.push((room, python)),
+            None if room.when == When::IfThere => {
+                println!("--- {} is not checked: its packages could not be installed", room.tests.join(", "));
+            }
+            None => return Err("its packages could not be installed"),
+        }
+    }
+    Ok(rooms)
 }
 
-fn run(pythons: &[String]) -> bool {
+fn run(rooms: &[(&Room, String)]) -> bool {
     let Some(wheel) = wheel().then(built).flatten() else { return false };
-    ROOMS.iter().zip(pythons).all(|(room, python)| {
+    // Ray plays the lab by the program.
+    if !succeeds(&["cargo", "build", "--locked", "--bin", "fireteam"]) {
+        return false;
+    }
+    rooms.iter().all(|(room, python)| {
         let install = [python.as_str(), "-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps", &wheel];
         let tests: Vec<String> = room.tests.iter().map(|test| format!("python/tests/{test}")).collect();
         println!("--- python: {} in {}", room.tests.join(" "), room.name);
-        let mut pytest = vec![python.as_str(), "-m", "pytest", "--quiet", "-p", "no:cacheprovider"];
+        let mut pytest = vec!["env", "FIRETEAM=target/debug/fireteam", python.as_str()];
+        pytest.extend(["-m", "pytest", "--quiet", "-p", "no:cacheprovider"]);
         pytest.extend(tests.iter().map(String::as_str));
         succeeds(&install) && succeeds(&pytest)
     })

@@ -1,6 +1,8 @@
 //! A match without its type, for those who count instead of reading: positions
 //! as numbers, answers as actions, copies and dealt worlds.
 
+use std::ops::Range;
+
 use bots::{Bot, Skill, World};
 use table::{Actor, Actors, Layout, Match, Message, Quiet, encode};
 
@@ -53,8 +55,8 @@ pub trait Numbered {
     /// that has one answer only.
     fn run_on(&mut self, seed: u64, singles: bool);
 
-    /// What `sees` was told of the answers from `from` on.
-    fn told(&self, from: usize, sees: Actors) -> Vec<Message>;
+    /// What `sees` was told of these answers, by their numbers.
+    fn told(&self, answers: Range<usize>, sees: Actors) -> Vec<Message>;
 
     /// The action a bot of this skill takes for an actor who is asked.
     fn advised(&self, actor: Actor, sees: Actors, skill: Skill, seed: u64) -> Option<usize>;
@@ -151,12 +153,12 @@ impl<G: Complete> Numbered for Playing<G> {
         }
     }
 
-    fn told(&self, from: usize, sees: Actors) -> Vec<Message> {
+    fn told(&self, answers: Range<usize>, sees: Actors) -> Vec<Message> {
         let mut game = self.playing.first().clone();
         let (mut events, mut told) = (Vec::new(), Vec::new());
-        for (n, entry) in self.playing.log().iter().enumerate() {
+        for (n, entry) in self.playing.log().iter().enumerate().take(answers.end) {
             game.apply(entry.actor, entry.choice, &mut events);
-            if n >= from {
+            if answers.contains(&n) {
                 told.extend(events.iter().filter_map(|event| game.seen(event, sees)).map(|seen| game.tell(&seen)));
             }
             events.clear();

@@ -14,6 +14,7 @@ what looks different to the seat has different numbers.
 from __future__ import annotations
 
 import json
+from os import PathLike
 from typing import Any, NamedTuple
 
 from ._native import Batch, FireteamError, IllegalAction, Match, MatchOver, __version__
@@ -74,13 +75,17 @@ class Feature(NamedTuple):
 _GAMES: list[Game] = []
 
 
-def games() -> list[Game]:
-    """The games there are."""
-    if not _GAMES:
-        for game in json.loads(_games_json()):
-            options = [Option(**option) for option in game.pop("options")]
-            _GAMES.append(Game(options=options, **game))
-    return list(_GAMES)
+def games(content: str | PathLike[str] | None = None) -> list[Game]:
+    """The games there are, as they come or with the content of a folder."""
+    if content is None and _GAMES:
+        return list(_GAMES)
+    found = []
+    for game in json.loads(_games_json(content)):
+        options = [Option(**option) for option in game.pop("options")]
+        found.append(Game(options=options, **game))
+    if content is None:
+        _GAMES[:] = found
+    return found
 
 
 def spec(of: Match | Batch | str, **setup: Any) -> list[Feature]:

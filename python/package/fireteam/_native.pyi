@@ -1,5 +1,7 @@
 """What the native half of the package offers."""
 
+from os import PathLike
+from pathlib import Path
 from typing import Any, Final, Self, final
 
 import numpy as np
@@ -24,24 +26,51 @@ class Match:
     Answers are actions, numbers below ``num_actions``, or words. Luck answers by
     itself unless ``chance`` is true; with ``skip_singles`` so do questions that
     have one answer only. Luck depends on the seed and the number of answers
-    before it and on nothing else.
+    before it and on nothing else. ``content`` is a folder of cards, maps and
+    numbers that replace those of the game (docs/content.md).
     """
 
     def __new__(
-        cls, game: str, seed: int = 0, *, chance: bool = False, skip_singles: bool = False, **setup: Any
+        cls,
+        game: str,
+        seed: int = 0,
+        *,
+        chance: bool = False,
+        skip_singles: bool = False,
+        content: str | PathLike[str] | None = None,
+        **setup: Any,
     ) -> Self: ...
     @classmethod
-    def from_record(cls, text: str, seed: int = 0, *, chance: bool = False, skip_singles: bool = False) -> Match:
+    def from_record(
+        cls,
+        text: str,
+        seed: int = 0,
+        *,
+        chance: bool = False,
+        skip_singles: bool = False,
+        content: str | PathLike[str] | None = None,
+    ) -> Match:
         """Rebuilds a match from the text of a record, and checks all of it."""
 
     @classmethod
     def from_scene(
-        cls, game: str, text: str, seed: int = 0, *, chance: bool = False, skip_singles: bool = False
+        cls,
+        game: str,
+        text: str,
+        seed: int = 0,
+        *,
+        chance: bool = False,
+        skip_singles: bool = False,
+        content: str | PathLike[str] | None = None,
     ) -> Match:
         """Sets up a position written as text."""
 
     @property
     def game(self) -> str: ...
+    @property
+    def content(self) -> Path | None:
+        """The folder whose content it is played with; None for the content that comes with the package."""
+
     @property
     def seed(self) -> int: ...
     @property
@@ -134,8 +163,13 @@ class Match:
     def question(self, lang: str = "en", actor: str | None = None) -> str:
         """What is asked, as people read it. ``lang`` is ``en`` or ``pl``."""
 
-    def events(self, lang: str = "en", seat: int | None = None, since: int | None = None) -> list[str]:
-        """What happened in the last step, as a seat may know it; without a seat, as everybody may."""
+    def events(
+        self, lang: str = "en", seat: int | None = None, since: int | None = None, until: int | None = None
+    ) -> list[str]:
+        """What happened in the last step, as a seat may know it; without a seat, as everybody may.
+
+        ``since`` and ``until`` choose other answers by their number (``seq``).
+        """
 
     def view_json(self, seat: int | None = None) -> str:
         """What a seat sees, as JSON text; without a seat, what everybody sees."""
@@ -201,6 +235,7 @@ class Batch:
         limit: int = 0,
         shares: bool = False,
         setups: list[dict[str, Any]] | None = None,
+        content: str | PathLike[str] | None = None,
         **setup: Any,
     ) -> Self:
         """``bots`` gives seats to our bots, ``limit`` breaks off matches after this number of decisions (0: never).
@@ -285,5 +320,12 @@ class Batch:
 
     def __len__(self) -> int: ...
 
-def games_json() -> str: ...
-def restore(text: str, seed: int, chance: bool, skip_singles: bool, before: int) -> Match: ...
+def games_json(content: str | PathLike[str] | None = None) -> str: ...
+def restore(
+    text: str,
+    seed: int,
+    chance: bool,
+    skip_singles: bool,
+    before: int,
+    content: str | PathLike[str] | None = None,
+) -> Match: ...

@@ -61,7 +61,7 @@ def _arena(match: Match, view: dict[str, Any]) -> str:
     """Rooms, what lies in them, who stands there."""
     from . import games
 
-    cards = next(game for game in games() if game.name == match.game).components["arenas"]
+    cards = next(game for game in games(match.content) if game.name == match.game).components["arenas"]
     printed = {square["id"]: square for square in cards[view["arena"]]["squares"]}
     figures = {figure["id"]: figure for figure in view.get("figures") or view["characters"]}
     places = [_place(square["id"]) for square in view["squares"]]

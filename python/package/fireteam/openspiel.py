@@ -57,7 +57,7 @@ def _type(game: str) -> pyspiel.GameType:
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         min_num_players=players[0],
         max_num_players=players[1],
-        provides_information_state_string=False,
+        provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
@@ -124,6 +124,10 @@ class FireteamState(pyspiel.State):
         super().__init__(game)
         self.match = Match(game.fireteam, chance=True, skip_singles=True, **game.setup)
         self.words: list[str] = []
+        #: Every step: whose seat took it (None for luck), its word, and the answers before it.
+        self.steps: list[tuple[int | None, str, int]] = []
+        #: By seat: the number of steps that were written down, and what was.
+        self.memories: dict[int, tuple[int, str]] = {}
 
     def current_player(self) -> int:
         if self.match.over:
@@ -141,8 +145,22 @@ class FireteamState(pyspiel.State):
         return sorted((index, odds / total) for index, odds in outcomes)
 
     def _apply_action(self, action: int) -> None:
-        self.words.append(f"{self.match.actor}:{self.match.word(int(action))}")
+        word = self.match.word(int(action))
+        self.words.append(f"{self.match.actor}:{word}")
+        self.steps.append((self.match.seat, word, self.match.seq))
         self.match.step(int(action))
+
+    def memory(self, player: int) -> str:
+        """All that a seat has been told and has answered, in order."""
+        done, text = self.memories.get(player, (0, ""))
+        for number in range(done, len(self.steps)):
+            seat, word, since = self.steps[number]
+            until = self.steps[number + 1][2] if number + 1 < len(self.steps) else None
+            lines = [f"> {word}"] if seat == player else []
+            lines += self.match.events(seat=player, since=since, until=until)
+            text += "".join(f"{line}\n" for line in lines)
+        self.memories[player] = len(self.steps), text
+        return text
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self.match.word(int(action))
@@ -161,15 +179,16 @@ class Observer:
     """What a seat may know: the tensor, and the view as text.
 
     Asked for the public part alone it says what everybody sees, and asked for the
-    private part alone what the seat sees besides; both as text only.
+    private part alone what the seat sees besides; both as text only. With perfect
+    recall, as information states have it, everything that the seat was told and has
+    answered stands before the view; this, too, is text only.
     """
 
     def __init__(self, game: FireteamGame, kind: Any = None) -> None:
-        if kind is not None and kind.perfect_recall:
-            raise ValueError("observations here have no perfect recall")
+        self._recall = kind is not None and kind.perfect_recall
         private = kind is None or kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self._public, self._private = kind is None or kind.public_info, private
-        whole = self._public and self._private
+        whole = self._public and self._private and not self._recall
         self.tensor = np.zeros(game.width, np.float32) if whole else None
         self.dict = {"observation": self.tensor} if whole else {}
 
@@ -182,4 +201,5 @@ class Observer:
         if not self._private:
             return everybodys
         own = state.match.view_json(player)
-        return own if self._public or own != everybodys else ""
+        now = own if self._public or own != everybodys else ""
+        return state.memory(player) + now if self._recall else now

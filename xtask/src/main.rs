@@ -4,6 +4,7 @@
 mod licences;
 mod measure;
 mod new_game;
+mod package;
 mod python;
 
 use std::process::{Command, ExitCode};
@@ -16,6 +17,8 @@ usage: cargo xtask <chore>
   python [--nightly]   the Python package: its wheel, and its tests with Gymnasium, PettingZoo, OpenSpiel and Ray;
           nightly with RLlib and PyTorch, too
   wheel   the Python package as target/wheels/*.whl
+  package [tarball|deb|image|wheel|sbom]   what people install who have no Rust, into target/packages
+  reproduce   builds the program of the packages twice, in two folders, and compares
   new-game NAME   a copy of the smallest game, crates/duel, to begin another with (docs/adding-a-game.md)
   bench   benchmarks of the rules, with counts of instructions where valgrind is installed
   measure [rules|server]   writes the tables of docs/measured.md";
@@ -66,6 +69,8 @@ fn main() -> ExitCode {
         }
         Some("python") => python::test(std::env::args().nth(2).as_deref()),
         Some("wheel") => python::wheel(),
+        Some("package") => package::make(&std::env::args().skip(2).collect::<Vec<_>>()),
+        Some("reproduce") => package::reproduce(),
         Some("new-game") => new_game::make(std::env::args().nth(2).as_deref()),
         Some("bench") => run(BENCH),
         Some("measure") => measure::measure(std::env::args().nth(2).as_deref()),
@@ -97,14 +102,13 @@ fn check_licences() -> bool {
 
 /// Without Node or Chromium the rest has been checked all the same.
 fn check_page() -> bool {
-    let there = |program: &str| Command::new(program).arg("--version").output().is_ok_and(|out| out.status.success());
-    if !there("npm") {
+    if !has("npm") {
         println!("--- the page is not checked: Node.js is missing");
         return true;
     }
     install_chromium();
     let chromium = std::env::var("CHROMIUM").unwrap_or_else(|_| "/usr/bin/chromium".to_owned());
-    if !there(&chromium) {
+    if !has(&chromium) {
         println!("--- no games in Chromium: install it, or say in CHROMIUM where it is");
         return run(PAGE);
     }
@@ -148,6 +152,17 @@ fn install_components() -> bool {
         }
     }
     true
+}
+
+/// Is this program installed?
+fn has(program: &str) -> bool {
+    said(&[program, "--version"]).is_some()
+}
+
+/// What a command prints, if it succeeds.
+fn said(command: &[&str]) -> Option<String> {
+    let out = Command::new(command[0]).args(&command[1..]).output().ok().filter(|out| out.status.success())?;
+    Some(String::from_utf8_lossy(&out.stdout).trim_end().to_owned())
 }
 
 fn succeeds(command: &[&str]) -> bool {

@@ -152,7 +152,7 @@ fn tool(room: &str, packages: &[&str], program: &str) -> Option<String> {
 }
 
 /// The wheel that was built.
-fn built() -> Option<String> {
+pub(crate) fn built() -> Option<String> {
     let wheels = std::fs::read_dir(WHEELS).ok()?;
     let wheel = wheels.flatten().map(|entry| entry.path()).find(|path| path.extension().is_some_and(|e| e == "whl"));
     wheel.map(|path| path.display().to_string())

@@ -1,6 +1,7 @@
 //! The command line: its commands, flags and values. Their texts are in the
 //! catalogue (`usage.rs`).
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use anyhow::bail;
@@ -15,7 +16,7 @@ use crate::talk::list;
 use crate::usage::{from, read_lang, read_opening, within};
 
 #[derive(Debug, Parser)]
-#[command(name = "fireteam", version)]
+#[command(name = "fireteam", version = crate::version::SHORT)]
 pub(crate) struct Args {
     #[arg(long, global = true, value_parser = read_lang)]
     pub(crate) lang: Option<Lang>,
@@ -38,6 +39,10 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     Replay(ReplayArgs),
     Referee(RefereeArgs),
+    Doctor(DoctorArgs),
+    Signature(SignatureArgs),
+    Completions(CompletionsArgs),
+    Man(ManArgs),
     #[command(flatten)]
     Server(server::commands::Command),
 }
@@ -351,4 +356,34 @@ pub(crate) struct RefereeArgs {
     pub(crate) why: Option<String>,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct DoctorArgs {
+    #[arg(long, env = "FIRETEAM_LISTEN", default_value = "127.0.0.1:7878")]
+    pub(crate) listen: SocketAddr,
+    #[arg(long, env = "FIRETEAM_DATA", default_value = "fireteam-data")]
+    pub(crate) data: PathBuf,
+    #[arg(long)]
+    pub(crate) running: bool,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct SignatureArgs {
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct CompletionsArgs {
+    pub(crate) shell: clap_complete::Shell,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ManArgs {
+    pub(crate) dir: PathBuf,
+    #[arg(long)]
+    pub(crate) force: bool,
 }

@@ -7,6 +7,7 @@ mod args;
 mod choose;
 mod complain;
 mod content;
+mod doctor;
 mod draw;
 mod games;
 mod lab;
@@ -18,9 +19,12 @@ mod perft;
 mod play;
 mod referee;
 mod replay;
+mod shell;
+mod signature;
 mod sim;
 mod talk;
 mod usage;
+mod version;
 
 use std::ffi::OsString;
 use std::io;
@@ -61,14 +65,22 @@ fn main() -> ExitCode {
 
 fn run(args: Args, lang: Lang) -> anyhow::Result<()> {
     let command = args.command.unwrap_or_default();
-    if let Command::Server(command) = &command {
-        return Ok(server::commands::run(command, args.content.as_deref(), reach)?);
+    let mut talk = Talk::new(lang);
+    // What needs no games, or says itself what is wrong with them.
+    match &command {
+        Command::Server(command) => return Ok(server::commands::run(command, args.content.as_deref(), reach)?),
+        Command::Doctor(doctor) => return doctor::run(doctor, args.content.as_deref(), &mut talk),
+        Command::Completions(args) => return shell::completions(args, &mut talk),
+        Command::Man(args) => return shell::man(args, &mut talk),
+        _ => {}
     }
     let shelf = Shelf::open(args.content.as_deref())?;
     agents::greet(&shelf);
-    let mut talk = Talk::new(lang);
     let done = match command {
-        Command::Server(_) => unreachable!("it has run"),
+        Command::Server(_) | Command::Doctor(_) | Command::Completions(_) | Command::Man(_) => {
+            unreachable!("it has run")
+        }
+        Command::Signature(args) => signature::run(&args, &shelf, &mut talk),
         Command::Games(args) => games::run(&args, &shelf, &mut talk),
         Command::Content(command) => content::run(&command, &shelf, &mut talk),
         Command::Play(args) => play::run(&args, &shelf, &mut talk),

@@ -60,6 +60,11 @@ impl Talk {
         writeln!(self.out, "{text}")
     }
 
+    /// What is for a program and not for a reader, as it is.
+    pub(crate) fn text(&mut self, text: &[u8]) -> io::Result<()> {
+        self.out.write_all(text)
+    }
+
     pub(crate) fn say(&mut self, message: &Message) -> io::Result<()> {
         let text = self.words.say(message);
         self.tell(&text, str::to_owned)

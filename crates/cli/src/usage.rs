@@ -16,6 +16,7 @@ use words::{Catalogue, Lang};
 use crate::args::Args;
 use crate::complain::{Complaint, report};
 use crate::talk::list;
+use crate::version;
 
 fn msg(id: &str) -> Message {
     Message::new(format!("usage-{id}"))
@@ -36,6 +37,10 @@ pub(crate) fn parse(given: &[OsString], lang: Lang, json: bool) -> Result<Args, 
         Ok(args) => return Ok(args),
         Err(error) => error,
     };
+    if error.kind() == ErrorKind::DisplayVersion && given.iter().any(|word| word == "--version") {
+        anstream::print!("{}", version::long());
+        return Err(0);
+    }
     let words = Catalogue::new(lang);
     match wrong(&error) {
         Some(message) => {

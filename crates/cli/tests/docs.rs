@@ -71,7 +71,7 @@ struct Shown {
 /// The arguments behind a command of ours; `None` for other programs.
 fn args(line: &str) -> Option<Vec<String>> {
     let line = line.trim().trim_start_matches("$ ").trim_start_matches("time ");
-    let line = line.split("  #").next()?.trim();
+    let line = line.split("  #").next()?.split(" > ").next()?.trim();
     let rest = ["fireteam", "cargo run --release --", "cargo run --release"].iter().find_map(|program| {
         let rest = line.strip_prefix(program)?;
         (rest.is_empty() || rest.starts_with(' ')).then_some(rest)

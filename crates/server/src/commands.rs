@@ -220,6 +220,8 @@ async fn serve(args: &ServeArgs, config: Config) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Ctrl-C, or the system's word that it is time.
+#[cfg(unix)]
 async fn stop_signal() -> std::io::Result<()> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut terminate = signal(SignalKind::terminate())?;
@@ -227,4 +229,9 @@ async fn stop_signal() -> std::io::Result<()> {
         done = tokio::signal::ctrl_c() => done,
         _ = terminate.recv() => Ok(()),
     }
+}
+
+#[cfg(not(unix))]
+async fn stop_signal() -> std::io::Result<()> {
+    tokio::signal::ctrl_c().await
 }

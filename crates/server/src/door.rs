@@ -134,10 +134,15 @@ fn is_theirs(error: &io::Error) -> bool {
 
 /// As many connections as the system's limit on open files leaves room for.
 fn room_for_connections() -> u32 {
-    let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
-    let files = limits.lines().find_map(|line| line.strip_prefix("Max open files"));
-    let soft = files.and_then(|line| line.split_whitespace().next()).and_then(|soft| soft.parse::<u32>().ok());
-    soft.map_or(CONNECTIONS, |soft| soft.saturating_sub(OWN_FILES).max(OWN_FILES))
+    let files = open_files().map(|files| u32::try_from(files).unwrap_or(u32::MAX));
+    files.map_or(CONNECTIONS, |files| files.saturating_sub(OWN_FILES).max(OWN_FILES))
+}
+
+/// The system's limit on open files, where it says so.
+pub fn open_files() -> Option<u64> {
+    let limits = std::fs::read_to_string("/proc/self/limits").ok()?;
+    let files = limits.lines().find_map(|line| line.strip_prefix("Max open files"))?;
+    files.split_whitespace().next()?.parse().ok()
 }
 
 /// A connection whose other end must take what is written before long.

@@ -42,6 +42,8 @@ pub mod wire;
 
 pub use bots::LEVELS;
 pub use config::{Config, Limits};
+pub use door::open_files;
+pub use http::has_page;
 pub use limits::Rate;
 pub use serve::{Error, Server};
 

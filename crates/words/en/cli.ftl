@@ -372,3 +372,46 @@ cli-lab-nothing = Nothing else that is watched has clearly changed.
 cli-lab-what = { $topic }, { $name }
 cli-lab-sweep-value = { $value }: { $sides }; length { $turns }
 cli-lab-sweep-stopped = Stopped; a sweep keeps nothing half done.
+
+## What else the program can say of itself
+
+cli-man-written =
+    { $count ->
+        [one] One manual page is in { $dir }.
+       *[other] { $count } manual pages are in { $dir }.
+    }
+cli-doctor-good = good
+cli-doctor-doubtful = look
+cli-doctor-bad = BAD
+cli-doctor-program = fireteam { $version }
+cli-doctor-page = The page is inside this program.
+cli-doctor-no-page = This program was built without the page: install Node.js 20 or newer and build it again. Everything else works.
+cli-doctor-content =
+    { $count ->
+        [one] The content of one game is sound.
+       *[other] The content of all { $count } games is sound.
+    }
+cli-doctor-bad-content = The content cannot be used: { $reason }
+cli-doctor-address = { $address } is free.
+cli-doctor-address-ours = A Fireteam server answers at { $address }.
+cli-doctor-address-not-ready = The server at { $address } is not ready: its store cannot write.
+cli-doctor-address-nobody = No Fireteam server answers at { $address }.
+cli-doctor-address-taken = { $address } cannot be had: { $reason }. Choose another one with --listen.
+cli-doctor-clock = The clock is set.
+cli-doctor-clock-behind = The clock is behind the day this program was made. Set it: clocks of matches and the order of tables depend on it.
+cli-doctor-data = { $path } can be written.
+cli-doctor-data-closed = { $path } cannot be written: { $reason }
+cli-doctor-disk = { $path } has { $free } MiB of room.
+cli-doctor-disk-little = { $path } has only { $free } MiB of room; a full disk stops play until there is more.
+cli-doctor-database = The database in { $path } is sound: layout { $layout }, tables: { $tables }.
+cli-doctor-database-none = There is no database in { $path } yet; a server makes one.
+cli-doctor-database-older = The database in { $path } is sound and has layout { $layout }; a server takes it over to layout { $now }. Make a backup before.
+cli-doctor-database-newer = The database in { $path } has layout { $layout }, and this program reads layout { $now }: it was written by a newer one.
+cli-doctor-database-bad = The database in { $path } cannot be read: { $reason }
+cli-doctor-files = { $files } files may be open at once.
+cli-doctor-files-few = Only { $files } files may be open at once; every player needs one. Raise it with ulimit -n, or LimitNOFILE in systemd.
+cli-wrong-doctor =
+    { $count ->
+        [one] one thing is in the way
+       *[other] { $count } things are in the way
+    }

@@ -37,6 +37,10 @@ usage-about-lab-sweep = Vary one value of the content and plot what it does
 usage-about-perft = Count the positions behind a scene
 usage-about-replay = Show a recorded match
 usage-about-referee = Set up any position and ask what is allowed
+usage-about-doctor = Look whether everything is there that a server needs
+usage-about-signature = Print one hash over fixed matches of every game: it changes with the rules
+usage-about-completions = Print what a shell completes
+usage-about-man = Write the manual pages into a folder
 usage-about-serve = Serve tables and the page on this machine
 usage-about-load = Measure a server with many players at once, over real sockets
 usage-about-backup = Copy the store to a file, while the server runs or not
@@ -72,6 +76,10 @@ usage-any-store = A store that several servers can share, as postgres://fireteam
 
 ## Flags of one command
 
+usage-doctor-listen = The address a server would take
+usage-doctor-running = A server must answer at this address and be ready
+usage-completions-shell = The shell: bash, zsh, fish, elvish or powershell
+usage-man-dir = The folder for the pages
 usage-games-game = Only this game
 usage-play-seat = Your seat, from 1; may be repeated
 usage-play-watch = Bots on all seats: only look on

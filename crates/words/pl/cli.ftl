@@ -384,3 +384,49 @@ cli-lab-nothing = Nic innego z obserwowanych rzeczy nie zmieniło się wyraźnie
 cli-lab-what = { $topic }, { $name }
 cli-lab-sweep-value = { $value }: { $sides }; długość { $turns }
 cli-lab-sweep-stopped = Zatrzymano; przegląd nie zostawia nic w połowie.
+
+## Co jeszcze program może o sobie powiedzieć
+
+cli-man-written =
+    { $count ->
+        [one] Jedna strona podręcznika jest w { $dir }.
+        [few] { $count } strony podręcznika są w { $dir }.
+       *[many] { $count } stron podręcznika jest w { $dir }.
+    }
+cli-doctor-good = dobrze
+cli-doctor-doubtful = uwaga
+cli-doctor-bad = ŹLE
+cli-doctor-program = fireteam { $version }
+cli-doctor-page = Strona jest w tym programie.
+cli-doctor-no-page = Program zbudowano bez strony: zainstaluj Node.js 20 lub nowszy i zbuduj go ponownie. Wszystko inne działa.
+cli-doctor-content =
+    { $count ->
+        [one] Zawartość jednej gry jest poprawna.
+        [few] Zawartość wszystkich { $count } gier jest poprawna.
+       *[many] Zawartość wszystkich { $count } gier jest poprawna.
+    }
+cli-doctor-bad-content = Zawartości nie da się użyć: { $reason }
+cli-doctor-address = Adres { $address } jest wolny.
+cli-doctor-address-ours = Pod adresem { $address } odpowiada serwer Fireteam.
+cli-doctor-address-not-ready = Serwer pod adresem { $address } nie jest gotowy: nie może zapisywać.
+cli-doctor-address-nobody = Pod adresem { $address } nie odpowiada żaden serwer Fireteam.
+cli-doctor-address-taken = Adresu { $address } nie można zająć: { $reason }. Wybierz inny przez --listen.
+cli-doctor-clock = Zegar jest ustawiony.
+cli-doctor-clock-behind = Zegar wskazuje czas sprzed powstania tego programu. Ustaw go: zależą od niego zegary partii i kolejność stołów.
+cli-doctor-data = W { $path } można zapisywać.
+cli-doctor-data-closed = W { $path } nie można zapisywać: { $reason }
+cli-doctor-disk = W { $path } jest { $free } MiB miejsca.
+cli-doctor-disk-little = W { $path } jest tylko { $free } MiB miejsca; pełny dysk zatrzyma grę, aż znajdzie się go więcej.
+cli-doctor-database = Baza danych w { $path } jest w porządku: układ { $layout }, stołów: { $tables }.
+cli-doctor-database-none = W { $path } nie ma jeszcze bazy danych; serwer ją utworzy.
+cli-doctor-database-older = Baza danych w { $path } jest w porządku i ma układ { $layout }; serwer zmieni go na { $now }. Zrób najpierw kopię.
+cli-doctor-database-newer = Baza danych w { $path } ma układ { $layout }, a ten program czyta układ { $now }: zapisał ją nowszy program.
+cli-doctor-database-bad = Bazy danych w { $path } nie da się odczytać: { $reason }
+cli-doctor-files = Naraz może być otwartych { $files } plików.
+cli-doctor-files-few = Naraz może być otwartych tylko { $files } plików, a każdy gracz potrzebuje jednego. Zwiększ to przez ulimit -n albo LimitNOFILE w systemd.
+cli-wrong-doctor =
+    { $count ->
+        [one] jedna rzecz stoi na przeszkodzie
+        [few] { $count } rzeczy stoją na przeszkodzie
+       *[many] { $count } rzeczy stoi na przeszkodzie
+    }

@@ -37,6 +37,10 @@ usage-about-lab-sweep = Zmienia jedną wartość w komponentach i rysuje skutki
 usage-about-perft = Liczy pozycje osiągalne ze sceny
 usage-about-replay = Pokazuje zapisaną partię
 usage-about-referee = Ustawia dowolną pozycję i mówi, co wolno
+usage-about-doctor = Sprawdza, czy jest wszystko, czego potrzebuje serwer
+usage-about-signature = Wypisuje jeden skrót stałych partii wszystkich gier: zmienia się razem z zasadami
+usage-about-completions = Wypisuje uzupełnienia dla powłoki
+usage-about-man = Zapisuje strony podręcznika w folderze
 usage-about-serve = Udostępnia stoły i stronę na tym komputerze
 usage-about-load = Mierzy serwer wieloma graczami naraz, przez prawdziwe gniazda
 usage-about-backup = Kopiuje bazę do pliku, także gdy serwer działa
@@ -72,6 +76,10 @@ usage-any-store = Baza, którą może dzielić kilka serwerów, na przykład pos
 
 ## Flagi jednego polecenia
 
+usage-doctor-listen = Adres, pod którym działałby serwer
+usage-doctor-running = Pod tym adresem musi odpowiadać gotowy serwer
+usage-completions-shell = Powłoka: bash, zsh, fish, elvish lub powershell
+usage-man-dir = Folder na strony
 usage-games-game = Tylko ta gra
 usage-play-seat = Twoje miejsce, od 1; można powtarzać
 usage-play-watch = Boty na wszystkich miejscach: tylko oglądasz

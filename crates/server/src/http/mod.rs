@@ -11,6 +11,8 @@ mod replay;
 mod socket;
 mod tables;
 
+pub use page::has_page;
+
 use std::sync::Arc;
 
 use axum::Router;

@@ -17,6 +17,11 @@ const PLAIN: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>Fir
 <code>web/</code>, then build the program again.</p>\
 <p>The interface for programs is described at <a href=/api>/api</a>.</p></html>";
 
+/// Was the program built with the web client inside?
+pub fn has_page() -> bool {
+    Dist::get("index.html").is_some()
+}
+
 /// A file of the client; any other address is the client's own affair.
 pub(super) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 pub use backend::{Backend, Claim, Job, Loaded, Order, Page, RecordRow, Row, Session, TableRow, Writer};
 use desk::Desk;
-pub use sqlite::{Sqlite, backup, restore};
+pub use sqlite::{Found, LAYOUT, Sqlite, backup, examine, restore};
 pub use transfer::{Transferred, relocate, transfer};
 
 use crate::ids;

@@ -39,6 +39,25 @@ pub fn restore(from: &Path, dir: &Path) -> Result<(), Error> {
     check(&db)
 }
 
+/// What a data folder holds, as far as it can be told without changing anything.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Found {
+    pub layout: i64,
+    pub tables: i64,
+}
+
+/// Looks at the database of a data folder, if there is one: is it sound, which layout has it?
+pub fn examine(dir: &Path) -> Result<Option<Found>, Error> {
+    if !file(dir).exists() {
+        return Ok(None);
+    }
+    let db = schema::open_reader(&file(dir))?;
+    let layout = db.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    check(&db)?;
+    let tables = db.query_row("SELECT count(*) FROM tables", [], |row| row.get(0))?;
+    Ok(Some(Found { layout, tables }))
+}
+
 fn check(db: &Connection) -> Result<(), Error> {
     let said: String = db.query_row("PRAGMA quick_check", [], |row| row.get(0))?;
     if said == "ok" { Ok(()) } else { Err(Error::Failed(said)) }

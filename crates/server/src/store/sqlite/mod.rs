@@ -12,7 +12,8 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension};
 
-pub use backup::{backup, restore};
+pub use backup::{Found, backup, examine, restore};
+pub use schema::LAYOUT;
 
 use super::{Backend, Error, Job, Loaded, Page, RecordRow, Session, TableRow, Writer, failed};
 

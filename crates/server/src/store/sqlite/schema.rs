@@ -6,7 +6,7 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 
 /// The version of the layout below.
-const LAYOUT: i64 = 4;
+pub const LAYOUT: i64 = 4;
 
 const TABLES: &str = "
 CREATE TABLE keys (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;

@@ -1,0 +1,209 @@
+//! What people install who have no Rust: `cargo xtask package` puts a tarball, a
+//! Debian package, an image, the Python wheel and a list of everything inside
+//! into `target/packages`. One static program, built once, is in all of them.
+//!
+//! The same commit gives the same program in any folder: paths are rewritten,
+//! times are left out. `cargo xtask reproduce` builds it twice and compares.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::{has, python, said, succeeds};
+
+/// Where packages are put.
+const PACKAGES: &str = "target/packages";
+/// Where programs are installed that are needed for making them.
+const TOOLS: &str = "target/tools";
+const PROFILE: &str = "dist";
+
+/// A kind of package: its name, and what makes it.
+type Kind = (&'static str, fn(&Path) -> Option<()>);
+
+const KINDS: [Kind; 5] =
+    [("tarball", tarball), ("deb", deb), ("image", image), ("wheel", |_| wheel()), ("sbom", |_| sbom())];
+
+/// Makes the packages of these kinds, or all.
+pub(crate) fn make(wanted: &[String]) -> bool {
+    if let Some(wrong) = wanted.iter().find(|wanted| KINDS.iter().all(|(name, _)| name != wanted)) {
+        eprintln!("no package is called {wrong}: {}", KINDS.map(|(name, _)| name).join(", "));
+        return false;
+    }
+    let kinds = KINDS.iter().filter(|(name, _)| wanted.is_empty() || wanted.iter().any(|wanted| wanted == name));
+    let _ = fs::create_dir_all(PACKAGES);
+    let Some(program) = build(Path::new("."), "target") else { return false };
+    for (name, made) in kinds {
+        println!("--- package: {name}");
+        if made(&program).is_none() {
+            eprintln!("--- package: {name} failed");
+            return false;
+        }
+    }
+    list()
+}
+
+/// Builds the program in two clones in different folders: are they the same?
+pub(crate) fn reproduce() -> bool {
+    let digests: Option<Vec<String>> = ["a", "somewhere/else"]
+        .into_iter()
+        .map(|place| {
+            let folder = Path::new("target/reproduce").join(place);
+            let _ = fs::remove_dir_all(&folder);
+            let path = folder.display().to_string();
+            succeeds(&["git", "clone", "--quiet", "--no-hardlinks", ".", &path]).then_some(())?;
+            digest(&build(&folder, "target")?)
+        })
+        .collect();
+    let Some(digests) = digests else { return false };
+    println!("{}", digests.join("\n"));
+    let same = digests.windows(2).all(|pair| pair[0] == pair[1]);
+    println!("--- the programs are {}", if same { "the same" } else { "different" });
+    same
+}
+
+/// The triple of this machine: packages are made for it alone.
+fn host() -> Option<String> {
+    let about = said(&["rustc", "-vV"])?;
+    about.lines().find_map(|line| line.strip_prefix("host: ")).map(str::to_owned)
+}
+
+/// The static program of a checkout.
+fn build(root: &Path, target: &str) -> Option<PathBuf> {
+    let host = host()?;
+    let here = root.canonicalize().ok()?;
+    let home = std::env::var("CARGO_HOME").ok().or_else(|| Some(format!("{}/.cargo", std::env::var("HOME").ok()?)))?;
+    let flags = format!(
+        "-C target-feature=+crt-static --remap-path-prefix={}=/fireteam --remap-path-prefix={home}=/cargo",
+        here.display()
+    );
+    println!("--- package: the program, static, in {}", here.display());
+    let done = Command::new("cargo")
+        .args(["build", "--locked", "--bin", "fireteam", "--profile", PROFILE, "--target", &host])
+        .env("RUSTFLAGS", flags)
+        .env("CFLAGS", format!("-ffile-prefix-map={}=/fireteam -ffile-prefix-map={home}=/cargo", here.display()))
+        .env("CARGO_TARGET_DIR", here.join(target))
+        .current_dir(&here)
+        .status();
+    let program = here.join(target).join(host).join(PROFILE).join("fireteam");
+    (done.is_ok_and(|status| status.success()) && program.exists()).then_some(program)
+}
+
+/// `fireteam-0.1.0-x86_64-linux`: what packages are called.
+fn name() -> Option<String> {
+    let host = host()?;
+    let system = host.split('-').find(|part| ["linux", "darwin"].contains(part)).unwrap_or("unknown");
+    Some(format!("fireteam-{}-{}-{system}", env!("CARGO_PKG_VERSION"), host.split('-').next()?))
+}
+
+/// The program, its manual, completions, licences and the service, in one folder.
+fn tarball(program: &Path) -> Option<()> {
+    let name = name()?;
+    let folder = Path::new(PACKAGES).join(&name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).ok()?;
+    fs::copy(program, folder.join("fireteam")).ok()?;
+    for file in ["README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE", "packaging/fireteam.service"] {
+        fs::copy(file, folder.join(Path::new(file).file_name()?)).ok()?;
+    }
+    extras(program, &folder)?;
+    // Sorted, and without the times and owners of this machine.
+    let day = format!("--mtime=@{}", said(&["git", "log", "-1", "--format=%ct"])?);
+    let archive = format!("{PACKAGES}/{name}.tar.gz");
+    let tar = ["tar", "-C", PACKAGES, "--sort=name", "--owner=0", "--group=0", "--numeric-owner", &day];
+    succeeds(&[&tar[..], &["-I", "gzip -n9", "-cf", &archive, &name]].concat()).then_some(())?;
+    fs::remove_dir_all(folder).ok()
+}
+
+/// Manual pages into `man/`, what shells complete into `completions/`.
+fn extras(program: &Path, folder: &Path) -> Option<()> {
+    let program = program.display().to_string();
+    let man = folder.join("man").display().to_string();
+    succeeds(&[&program, "--lang", "en", "man", "--force", &man]).then_some(())?;
+    let completions = folder.join("completions");
+    fs::create_dir_all(&completions).ok()?;
+    for (shell, file) in [("bash", "fireteam"), ("zsh", "_fireteam"), ("fish", "fireteam.fish")] {
+        let text = said(&[&program, "--lang", "en", "completions", shell])?;
+        fs::write(completions.join(file), text + "\n").ok()?;
+    }
+    Some(())
+}
+
+/// A Debian package by cargo-deb, which reads `crates/cli/Cargo.toml`.
+fn deb(program: &Path) -> Option<()> {
+    let tool = tool("cargo-deb")?;
+    // It takes files from here; manual pages are compressed as the policy wants them.
+    let folder = Path::new("target/deb-files");
+    let _ = fs::remove_dir_all(folder);
+    fs::create_dir_all(folder).ok()?;
+    fs::copy(program, folder.join("fireteam")).ok()?;
+    extras(program, folder)?;
+    let done = [&tool, "deb", "--package", "cli", "--no-build", "--no-strip", "--output", PACKAGES];
+    succeeds(&done).then_some(())
+}
+
+/// An image with nothing but the program, by buildah.
+fn image(program: &Path) -> Option<()> {
+    if !has("buildah") {
+        println!("--- no image: buildah is missing (Debian: apt-get install buildah)");
+        return Some(());
+    }
+    let context = Path::new("target/image");
+    let _ = fs::remove_dir_all(context);
+    fs::create_dir_all(context.join("data")).ok()?;
+    fs::copy(program, context.join("fireteam")).ok()?;
+    let tag = format!("fireteam:{}", env!("CARGO_PKG_VERSION"));
+    let archive = format!("{PACKAGES}/{}.image.tar", name()?);
+    let _ = fs::remove_file(&archive);
+    let day = said(&["git", "log", "-1", "--format=%ct"])?;
+    let context = context.display().to_string();
+    // Docker's format knows health checks. Nothing is run inside, so no isolation is needed.
+    let build = ["buildah", "build", "--format", "docker", "--isolation", "chroot", "--storage-driver", "vfs"];
+    let what = ["--timestamp", &day, "--tag", &tag, "--file", "packaging/Containerfile", &context];
+    let push = ["buildah", "push", "--storage-driver", "vfs", &tag];
+    let to = format!("docker-archive:{archive}:{tag}");
+    (succeeds(&[&build[..], &what].concat()) && succeeds(&[&push[..], &[&to]].concat())).then_some(())
+}
+
+fn wheel() -> Option<()> {
+    let wheel = python::wheel().then(python::built).flatten()?;
+    fs::copy(&wheel, Path::new(PACKAGES).join(Path::new(&wheel).file_name()?)).ok().map(drop)
+}
+
+/// Everything the program is built from, as CycloneDX.
+fn sbom() -> Option<()> {
+    let tool = tool("cargo-cyclonedx")?;
+    let file = format!("{}.cdx", name()?);
+    let made = ["cyclonedx", "--manifest-path", "crates/cli/Cargo.toml", "--format", "json", "--override-filename"];
+    succeeds(&[&[tool.as_str()], &made[..], &[&file]].concat()).then_some(())?;
+    // It writes a file into every member of the workspace; the program's names all the others.
+    let written = said(&["git", "ls-files", "--others", "--exclude-standard", &format!("*{file}.json")])?;
+    let ours = format!("crates/cli/{file}.json");
+    fs::copy(&ours, format!("{PACKAGES}/{file}.json")).ok()?;
+    written.lines().try_for_each(fs::remove_file).ok()
+}
+
+/// A program from the crates' registry, installed where nobody else sees it.
+fn tool(name: &str) -> Option<String> {
+    let path = format!("{TOOLS}/bin/{name}");
+    if !Path::new(&path).exists() {
+        println!("--- package: installing {name}");
+        succeeds(&["cargo", "install", "--quiet", "--locked", "--root", TOOLS, name]).then_some(())?;
+    }
+    Some(path)
+}
+
+/// What there is now, with sizes and digests.
+fn list() -> bool {
+    let Ok(entries) = fs::read_dir(PACKAGES) else { return false };
+    let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file()).collect();
+    files.sort();
+    for file in &files {
+        let size = file.metadata().map_or(0, |meta| meta.len());
+        println!("{:>6.1} MB  {}  {}", size as f64 / 1e6, digest(file).unwrap_or_default(), file.display());
+    }
+    !files.is_empty()
+}
+
+fn digest(file: &Path) -> Option<String> {
+    said(&["sha256sum", &file.display().to_string()])?.split_whitespace().next().map(str::to_owned)
+}

@@ -142,7 +142,11 @@ fn over(common: &Value, these: Value) -> PyResult<Value> {
 impl Batch {
     #[new]
     #[pyo3(signature = (game, n, threads=1, seed=0, *, bots=None, limit=0, shares=false, setups=None, content=None, **setup))]
-    #[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
+    #[expect(
+        clippy::too_many_arguments,
+        clippy::needless_pass_by_value,
+        reason = "they are keywords in Python, and it hands them over"
+    )]
     fn new(
         py: Python<'_>,
         game: &str,

@@ -70,6 +70,7 @@ pub(crate) fn loads<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyA
 /// Every game: its name, its options, its content, and the size of its encoding.
 #[pyfunction]
 #[pyo3(signature = (content=None))]
+#[expect(clippy::needless_pass_by_value, reason = "Python hands it over")]
 pub(crate) fn games_json(content: Option<PathBuf>) -> PyResult<String> {
     let one = |game: &dyn AnyGame| -> PyResult<Value> {
         let first = game.start(&json!({}), 0).map_err(|fault| wrong(&fault))?;

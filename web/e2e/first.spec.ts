@@ -1,6 +1,7 @@
 // A first game: from the home page into it, a team in one click, things that can be clicked, and found again when it is over.
 
 import { expect } from '@playwright/test'
+import { clean } from './axe'
 import { test, visitor } from './player'
 
 const answers = '.offers [data-offer]'
@@ -45,8 +46,29 @@ test('a click on a square means to run there, to grab there, or asks which', asy
     if (await roads.isVisible()) break
     if ((await page.locator('#log p').count()) > before) break
   }
-  if (await roads.isVisible()) await roads.getByRole('button').first().click()
+  if (await roads.isVisible()) {
+    await clean(page)
+    await roads.getByRole('button').first().click()
+  }
   await expect.poll(() => page.locator('#log p').count()).toBeGreaterThan(before)
+})
+
+test('a finger learns what a square is and is asked before anything happens', async ({ browser }) => {
+  const page = await visitor(browser, {}, { width: 390, height: 664 })
+  await page.goto('/')
+  await page.locator('[data-play=adrenaline]').tap()
+  await page.locator(answers).first().tap()
+  if (await page.getByText('tap again').isVisible()) await page.locator(answers).first().tap()
+  await expect(page.locator('.question')).toContainText('choose an action')
+  const squares = page.locator('svg.board .square')
+  const roads = page.getByRole('group', { name: 'What to do here' })
+  for (let n = 0; n < (await squares.count()) && !(await roads.isVisible()); n += 1) {
+    await squares.nth(n).tap({ force: true })
+    await page.waitForTimeout(200)
+  }
+  await expect(roads).toBeVisible()
+  await expect(page.getByRole('tooltip')).toContainText('room')
+  await expect(page.locator('.question')).toContainText('choose an action')
 })
 
 test('what the signs mean is one click away, and every one says it itself', async ({ browser }) => {
@@ -58,6 +80,7 @@ test('what the signs mean is one click away, and every one says it itself', asyn
   await expect(page.getByRole('tooltip')).toContainText('What a kill here pays')
   await page.locator('.tools .tool').last().click()
   await page.getByText('What the signs mean').click()
+  await clean(page)
   for (const sign of ['Damage', 'Killshot and overkill', 'Marks', 'Ammo', 'Powerup cards', 'Killshot track']) {
     await expect(page.getByRole('dialog').getByRole('heading', { name: sign, exact: true })).toBeVisible()
   }

@@ -39,5 +39,5 @@ coach-tf2-board-ask-place-class = Choose five classes, one after another. Point 
 coach-tf2-board-ask-place-square = Put it on one of your spawn spaces. Nothing hostile reaches it there.
 coach-tf2-board-ask-select = Use one character that has not been used in this rotation. Who is close to something useful?
 coach-tf2-board-ask-act = The dice have said what this character can do. Glowing spaces are in walking reach; you can walk, act once, and walk on.
-coach-tf2-board-ask-aim = Point at a target to see the number needed and your chance to kill.
+coach-tf2-board-ask-aim = Point at an answer to see what would come of it: where you land, the number needed, the chance.
 coach-tf2-board-ask-return-class = A character comes back, and may change its class.

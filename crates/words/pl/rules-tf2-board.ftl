@@ -39,5 +39,5 @@ coach-tf2-board-ask-place-class = Wybierz po kolei pięć klas. Wskaż klasę, a
 coach-tf2-board-ask-place-square = Postaw postać na jednym ze swoich pól odrodzenia. Nic złego jej tam nie spotka.
 coach-tf2-board-ask-select = Użyj postaci, która w tej rotacji jeszcze nie działała. Kto jest blisko czegoś ważnego?
 coach-tf2-board-ask-act = Kości powiedziały, co ta postać może zrobić. Świecące pola są w zasięgu marszu; możesz iść, raz zadziałać i iść dalej.
-coach-tf2-board-ask-aim = Wskaż cel, aby zobaczyć potrzebną liczbę i szansę na zabicie.
+coach-tf2-board-ask-aim = Wskaż odpowiedź, a zobaczysz, co da: gdzie wylądujesz, jaka liczba jest potrzebna, jaka jest szansa.
 coach-tf2-board-ask-return-class = Postać wraca i może zmienić klasę.

@@ -26,6 +26,8 @@ const CROSSROADS = 5
 /** The pointer rests this long on an offer before the page asks what it would lead to. */
 const REST = 60
 
+const isFinger = (event: Event): boolean => event instanceof PointerEvent && event.pointerType === 'touch'
+
 export class Match {
   table = $state.raw<Table>()
   you = $state.raw<You>()
@@ -57,9 +59,9 @@ export class Match {
   /** The thing that is looked at closely, and where it is on the screen. */
   looked = $state.raw<{ thing: Pointer; word: string; box: DOMRect }>()
   /** The thing that was clicked last, where no answer pointed at it. */
-  private reached: { thing: Pointer; element: Element } | undefined
+  private reached: { thing: Pointer; element: Element; finger: boolean; keys: boolean } | undefined
   /** It can mean several actions: which one? */
-  crossroads = $state.raw<{ ways: Way[]; box: DOMRect }>()
+  crossroads = $state.raw<{ ways: Way[]; box: DOMRect; keys: boolean }>()
   private pointer = $state.raw<Offer>()
   /** The offer that a finger has touched once; a second touch takes it. */
   touched = $state.raw<Offer>()
@@ -155,8 +157,7 @@ export class Match {
 
   /** An offer was clicked. A finger hides what is under it: its first touch shows what the answer would do. */
   take(offer: Offer, event: Event): void {
-    const finger = event instanceof PointerEvent && event.pointerType === 'touch'
-    if (!finger || !prefs.preview || !offer.at || this.touched === offer || !this.open) return this.choose(offer)
+    if (!isFinger(event) || !prefs.preview || !offer.at || this.touched === offer || !this.open) return this.choose(offer)
     this.pointed = offer
     this.touched = offer
   }
@@ -238,11 +239,11 @@ export class Match {
   }
 
   /** A thing was clicked that no answer points at: which answers would lead to it? */
-  reach(thing: Pointer, element: Element): void {
+  reach(thing: Pointer, element: Element, event: Event): void {
     this.lookAway()
     const as = this.ask?.as
     if (!as || !this.open || thing.kind === 'symbol') return this.look(thing, element)
-    this.reached = { thing, element }
+    this.reached = { thing, element, finger: isFinger(event), keys: event instanceof MouseEvent && event.detail === 0 }
     this.asides.add(this.socket?.send({ toward: { kind: thing.kind, id: thing.id }, as }))
   }
 
@@ -320,12 +321,13 @@ export class Match {
       if (this.pointed?.text === frame.then.text) this.ahead = frame.then
     } else if ('ways' in frame) {
       const { toward, ways } = frame.ways
-      const { thing, element } = this.reached ?? {}
+      const { thing, element, finger, keys = false } = this.reached ?? {}
       if (!thing || !element || thing.kind !== toward.kind || thing.id !== toward.id) return
       const [only, more] = ways
-      if (only && !more) this.go(only)
-      else if (more && ways.length <= CROSSROADS) this.crossroads = { ways, box: element.getBoundingClientRect() }
-      else this.look(thing, element)
+      // A finger cannot rest on a thing to learn what it is: it is told, and asked before anything is done.
+      if (only && !more && !finger) return this.go(only)
+      if (only && ways.length <= CROSSROADS) this.crossroads = { ways, box: element.getBoundingClientRect(), keys }
+      if (finger || !this.crossroads) this.look(thing, element)
     } else if ('refused' in frame) {
       const { id, code, message } = frame.refused
       const mine = id !== undefined && id === this.answering

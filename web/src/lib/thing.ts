@@ -29,7 +29,7 @@ export function thing(match: Match, kind: string, id: string): Attachment<Elemen
       clearTimeout(timer)
       const offer = match.at(kind, id)
       if (offer) match.take(offer, event)
-      else if (match.settled) match.reach({ kind, id }, element)
+      else if (match.settled) match.reach({ kind, id }, element, event)
       else match.skip()
     }
     const focus = () => {

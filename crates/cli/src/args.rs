@@ -13,7 +13,7 @@ use words::Lang;
 
 use crate::complain::{Complaint, wrong};
 use crate::talk::list;
-use crate::usage::{from, read_lang, read_opening, within};
+use crate::usage::{from, read_lang, read_opening, read_part, within};
 
 #[derive(Debug, Parser)]
 #[command(name = "fireteam", version = crate::version::SHORT)]
@@ -225,6 +225,7 @@ pub(crate) struct LadderArgs {
 #[derive(Debug, Subcommand)]
 pub(crate) enum LabCommand {
     Run(LabRunArgs),
+    Merge(LabMergeArgs),
     Report(LabReportArgs),
     Compare(LabCompareArgs),
     Sweep(LabSweepArgs),
@@ -257,6 +258,15 @@ pub(crate) struct LabRunArgs {
     pub(crate) out: PathBuf,
     #[arg(long)]
     pub(crate) events: bool,
+    #[arg(long, value_name = "I/N", value_parser = read_part)]
+    pub(crate) part: Option<lab::Part>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LabMergeArgs {
+    pub(crate) out: PathBuf,
+    #[arg(required = true)]
+    pub(crate) parts: Vec<PathBuf>,
 }
 
 #[derive(Debug, ClapArgs)]

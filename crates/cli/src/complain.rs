@@ -79,6 +79,9 @@ fn message(error: &anyhow::Error) -> Option<Message> {
     if let Some(Failure::NoStore(kind)) = error.downcast_ref() {
         return Some(wrong("store").with("kind", kind.as_str()));
     }
+    if let Some(Fault::Said(message)) = error.downcast_ref() {
+        return Some(message.clone());
+    }
     let wrong_one = error.downcast_ref::<Wrong>().or(match error.downcast_ref::<Fault>() {
         Some(Fault::Wrong(wrong)) => Some(wrong),
         _ => None,

@@ -11,13 +11,14 @@ use shelf::{AnyGame, BadSkill, Shelf, Skill, Wrong};
 use table::{Arg, Message};
 use words::Catalogue;
 
-use crate::args::{LabCommand, LabCompareArgs, LabPlanArgs, LabReportArgs, LabRunArgs, LabSweepArgs};
+use crate::args::{LabCommand, LabCompareArgs, LabMergeArgs, LabPlanArgs, LabReportArgs, LabRunArgs, LabSweepArgs};
 use crate::output;
 use crate::talk::{Talk, msg, write};
 
 pub(crate) fn run(command: &LabCommand, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     match command {
         LabCommand::Run(args) => play(args, shelf, talk),
+        LabCommand::Merge(args) => merge(args, shelf, talk),
         LabCommand::Report(args) => report(args, talk),
         LabCommand::Compare(args) => compare(args, shelf, talk),
         LabCommand::Sweep(args) => sweep(args, shelf, talk),
@@ -29,8 +30,9 @@ fn play(args: &LabRunArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()>
     let mut plan = plan(&args.plan, game, &args.bots, args.games)?;
     plan.events = args.events;
     plan.opening = args.plan.opening;
+    plan.part = args.part;
     let stop = on_interrupt();
-    let bar = Bar::new(args.games, &talk.words);
+    let bar = Bar::new(plan.games_here(), &talk.words);
     let outcome = ::lab::run(game, &plan, &args.out, args.plan.threads, &stop, &bar);
     bar.0.finish_and_clear();
     let folder = args.out.display().to_string();
@@ -40,11 +42,23 @@ fn play(args: &LabRunArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()>
             talk.say(&msg("lab-done").with("folder", folder))?;
         }
         Outcome::Stopped { safe } => {
-            let message = msg("lab-stopped").with("safe", safe as usize).with("games", args.games as usize);
+            let message = msg("lab-stopped").with("safe", safe as usize).with("games", plan.games_here() as usize);
+            talk.say(&message.with("folder", folder))?;
+        }
+        Outcome::Part { games } => {
+            let part = plan.part.map_or(String::new(), |part| format!("{}/{}", part.part, part.of));
+            let message = msg("lab-part").with("part", part).with("games", games as usize);
             talk.say(&message.with("folder", folder))?;
         }
     }
     Ok(())
+}
+
+fn merge(args: &LabMergeArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
+    let plan = ::lab::plan_of(&args.parts[0])?;
+    let summary = ::lab::merge(shelf.game(&plan.game)?, &args.out, &args.parts)?;
+    tell(&summary, talk)?;
+    Ok(talk.say(&msg("lab-done").with("folder", args.out.display().to_string()))?)
 }
 
 fn plan(args: &LabPlanArgs, game: &dyn AnyGame, bots: &[Skill], games: u64) -> anyhow::Result<Plan> {

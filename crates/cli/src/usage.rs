@@ -235,6 +235,10 @@ pub(crate) fn read_opening(word: &str) -> Result<lab::Opening, Complaint> {
     }
 }
 
+pub(crate) fn read_part(word: &str) -> Result<lab::Part, Complaint> {
+    word.parse().map_err(|()| msg("reason-part").into())
+}
+
 /// A number within bounds, both included.
 pub(crate) fn within<T>(low: T, high: T) -> impl Fn(&str) -> Result<T, Complaint> + Clone + Send + Sync
 where

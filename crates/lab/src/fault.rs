@@ -4,6 +4,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use shelf::Wrong;
+use table::Message;
+use words::{Catalogue, Lang};
 
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
@@ -19,6 +21,9 @@ pub enum Fault {
     NoRun { path: PathBuf, file: &'static str },
     #[error("{0}")]
     Bad(String),
+    /// Said by the catalogue, in the language of the reader.
+    #[error("{}", Catalogue::new(Lang::En).say(.0))]
+    Said(Message),
     #[error("game {0} does not end")]
     Endless(u64),
 }

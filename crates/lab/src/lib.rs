@@ -8,6 +8,7 @@
 mod compare;
 mod crew;
 mod fault;
+mod parts;
 mod path;
 mod plan;
 pub mod report;
@@ -21,6 +22,7 @@ mod tables;
 pub use compare::{Change, Comparison, Rivals, Until, Verdict, compare};
 pub use fault::Fault;
 pub use ledger::Opening;
+pub use parts::{Part, merge, plan_of};
 pub use path::{Field, Range};
 pub use plan::{Plan, Vary, variants};
 pub use run::{Outcome, Progress, run};

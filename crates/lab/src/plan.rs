@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use shelf::{AnyGame, Skill};
 
-use crate::Fault;
+use crate::{Fault, Part};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Plan {
@@ -28,6 +28,9 @@ pub struct Plan {
     pub shard: u64,
     /// Whether every event was written.
     pub events: bool,
+    /// Which part of it is played here; the plan is the same for all of them.
+    #[serde(skip)]
+    pub part: Option<Part>,
 }
 
 /// The version of the files in a folder of the lab.
@@ -131,6 +134,7 @@ impl Plan {
             games,
             shard,
             events: false,
+            part: None,
         })
     }
 
@@ -144,6 +148,22 @@ impl Plan {
     pub(crate) fn game(&self, n: u64) -> (u64, usize) {
         let variants = self.setups.len() as u64;
         (table::seed_of(self.seed, n / variants), (n % variants) as usize)
+    }
+
+    /// The games of a shard.
+    pub(crate) fn range(&self, shard: u64) -> std::ops::Range<u64> {
+        shard * self.shard..((shard + 1) * self.shard).min(self.games)
+    }
+
+    /// The shards of the part that is played here, or all of them.
+    pub(crate) fn shards(&self) -> impl Iterator<Item = u64> + '_ {
+        let here = |&shard: &u64| self.part.is_none_or(|part| part.has(shard));
+        (0..self.games.div_ceil(self.shard)).filter(here)
+    }
+
+    /// How many games are played here.
+    pub fn games_here(&self) -> u64 {
+        self.shards().map(|shard| self.range(shard)).map(|games| games.end - games.start).sum()
     }
 
     /// The first thing that differs, apart from the number of games.

@@ -12,7 +12,8 @@ use shelf::AnyGame;
 
 use crate::sums::Sums;
 use crate::tables::{Tables, Words, whole};
-use crate::{Fault, Plan, Summary};
+use crate::parts::PART;
+use crate::{Fault, Part, Plan, Summary};
 
 /// Looks on while games are played, from many threads at once.
 pub trait Progress: Sync {
@@ -26,13 +27,15 @@ impl Progress for () {}
 pub enum Outcome {
     /// All games are there, and so is the summary.
     Done(Box<Summary>),
+    /// All games of a part are there; the summary comes with the others.
+    Part { games: u64 },
     /// It was stopped; this many games are safe.
     Stopped { safe: u64 },
 }
 
-const PLAN: &str = "plan.json";
+pub(crate) const PLAN: &str = "plan.json";
 pub(crate) const SUMMARY: &str = "summary.json";
-const RECEIPTS: &str = "receipts";
+pub(crate) const RECEIPTS: &str = "receipts";
 
 /// Plays what is missing of a plan and writes it into `dir`. `threads` 0 is one
 /// to each processor. `stop` ends it after the games at hand.
@@ -47,16 +50,11 @@ pub fn run(
     let runners = runners(game, plan)?;
     open(game, dir, plan)?;
     let seating = plan.seating()?;
-    let shards = plan.games.div_ceil(plan.shard);
-    let mut missing = Vec::new();
-    let mut safe = 0;
-    for shard in 0..shards {
-        let games = range(plan, shard);
-        match receipt(dir, shard)
-            .and_then(|receipt| receipt.filter(|r| games_of(r) == games.end - games.start).ok_or(()))
-        {
-            Ok(_) => safe += games.end - games.start,
-            Err(()) => missing.push(shard),
+    let (mut missing, mut safe) = (Vec::new(), 0);
+    for shard in plan.shards() {
+        match played(dir, plan, shard) {
+            Some(games) => safe += games,
+            None => missing.push(shard),
         }
     }
     progress.played(safe);
@@ -90,15 +88,26 @@ pub fn run(
         return Err(error);
     }
     let safe = safe.into_inner();
-    if safe < plan.games {
+    if safe < plan.games_here() {
         return Ok(Outcome::Stopped { safe });
     }
-    let sums = add_up(dir, plan, &runners)?;
+    if plan.part.is_some() {
+        return Ok(Outcome::Part { games: safe });
+    }
+    Ok(Outcome::Done(Box::new(summarise(dir, plan, &runners)?)))
+}
+
+/// Adds all receipts up and writes the summary.
+pub(crate) fn summarise(dir: &Path, plan: &Plan, runners: &[Box<dyn MatchRunner>]) -> Result<Summary, Fault> {
+    let sums = add_up(dir, plan, runners)?;
     let summary = Summary::new(plan, &runners.iter().map(|runner| runner.index()).collect::<Vec<_>>(), &sums);
-    let path = dir.join(SUMMARY);
-    let text = serde_json::to_string_pretty(&summary).map_err(|error| Fault::Bad(error.to_string()))?;
-    whole(&path, |out| std::io::Write::write_all(out, text.as_bytes()))?;
-    Ok(Outcome::Done(Box::new(summary)))
+    write_json(&dir.join(SUMMARY), &summary)?;
+    Ok(summary)
+}
+
+pub(crate) fn write_json(path: &Path, value: &impl serde::Serialize) -> Result<(), Fault> {
+    let text = serde_json::to_string_pretty(value).map_err(|error| Fault::Bad(error.to_string()))?;
+    whole(path, |out| std::io::Write::write_all(out, text.as_bytes()))
 }
 
 /// A runner for every setup. Their tables must have the same shape to be added up.
@@ -117,7 +126,7 @@ pub(crate) fn runners(game: &dyn AnyGame, plan: &Plan) -> Result<Vec<Box<dyn Mat
 }
 
 /// Makes the folder, or finds the same plan in it.
-fn open(game: &dyn AnyGame, dir: &Path, plan: &Plan) -> Result<(), Fault> {
+pub(crate) fn open(game: &dyn AnyGame, dir: &Path, plan: &Plan) -> Result<(), Fault> {
     let path = dir.join(PLAN);
     fs::create_dir_all(dir).map_err(|error| Fault::file("make the folder", dir, &error))?;
     match fs::read_to_string(&path) {
@@ -129,6 +138,10 @@ fn open(game: &dyn AnyGame, dir: &Path, plan: &Plan) -> Result<(), Fault> {
             }
             if let Some((what, there, wanted)) = there.differs(plan) {
                 return Err(Fault::OtherRun { path: dir.to_owned(), what, there, wanted });
+            }
+            there.part = Part::read(dir)?;
+            if there.part != plan.part {
+                return Err(Fault::other_part(dir, there.part, plan.part));
             }
             if there.games > plan.games {
                 let path = dir.display();
@@ -147,15 +160,13 @@ fn open(game: &dyn AnyGame, dir: &Path, plan: &Plan) -> Result<(), Fault> {
         let folder = dir.join(name);
         fs::create_dir_all(&folder).map_err(|error| Fault::file("make the folder", &folder, &error))?;
     }
-    let text = serde_json::to_string_pretty(plan).map_err(|error| Fault::Bad(error.to_string()))?;
-    whole(&path, |out| std::io::Write::write_all(out, text.as_bytes()))
+    if let Some(part) = &plan.part {
+        write_json(&dir.join(PART), part)?;
+    }
+    write_json(&path, plan)
 }
 
-fn range(plan: &Plan, shard: u64) -> std::ops::Range<u64> {
-    shard * plan.shard..((shard + 1) * plan.shard).min(plan.games)
-}
-
-fn receipt_path(dir: &Path, shard: u64) -> PathBuf {
+pub(crate) fn receipt_path(dir: &Path, shard: u64) -> PathBuf {
     dir.join(RECEIPTS).join(format!("part-{shard:06}.json"))
 }
 
@@ -166,8 +177,11 @@ fn receipt(dir: &Path, shard: u64) -> Result<Option<Vec<Sums>>, ()> {
     serde_json::from_str(&text).map(Some).map_err(|_| ())
 }
 
-fn games_of(receipt: &[Sums]) -> u64 {
-    receipt.iter().map(|sums| sums.games).sum()
+/// The games of a shard, if all of them are there.
+pub(crate) fn played(dir: &Path, plan: &Plan, shard: u64) -> Option<u64> {
+    let games: u64 = receipt(dir, shard).ok()??.iter().map(|sums| sums.games).sum();
+    let range = plan.range(shard);
+    (games == range.end - range.start).then_some(games)
 }
 
 fn add_up(dir: &Path, plan: &Plan, runners: &[Box<dyn MatchRunner>]) -> Result<Vec<Sums>, Fault> {
@@ -200,7 +214,7 @@ impl Work<'_> {
         let mut sums: Vec<Sums> = self.runners.iter().map(|runner| Sums::new(runner.index())).collect();
         let mut sheets: Vec<Sheet> = self.runners.iter().map(|runner| Sheet::new(runner.index())).collect();
         let mut told = Vec::new();
-        let games = range(self.plan, shard);
+        let games = self.plan.range(shard);
         let mut unsaid = 0;
         for n in games.clone() {
             if self.stop.load(Ordering::Relaxed) {

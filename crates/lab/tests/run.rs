@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use lab::{Fault, Outcome, Plan, Progress, Summary, Vary, run};
+use lab::{Fault, Outcome, Plan, Progress, Summary, Vary, merge, run};
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::record::Field;
 use serde_json::json;
@@ -21,7 +21,7 @@ fn play(shelf: &Shelf, plan: &Plan, dir: &Path, threads: usize) -> Summary {
     let game = shelf.game(&plan.game).unwrap();
     match run(game, plan, dir, threads, &AtomicBool::new(false), &()).unwrap() {
         Outcome::Done(summary) => *summary,
-        Outcome::Stopped { safe } => panic!("stopped after {safe}"),
+        other => panic!("{other:?}"),
     }
 }
 
@@ -239,4 +239,47 @@ fn the_wrong_number_of_bots_is_refused() {
     let game = shelf.game("adrenaline").unwrap();
     let error = Plan::new(game, &json!({}), &[], &[Skill::Random; 2], (0, 1)).unwrap_err();
     assert_eq!(error.to_string(), "2 bots for 5 sides; name one, or one for each");
+}
+
+#[test]
+fn parts_put_together_are_the_bytes_of_one_run() {
+    let shelf = Shelf::embedded();
+    let game = shelf.game("tf2-turns").unwrap();
+    let dir = tempfile::tempdir().unwrap();
+    let at = |name: &str| dir.path().join(name);
+    let plan = plan(&shelf, "tf2-turns", 45);
+    play(&shelf, &plan, &at("whole"), 2);
+    let part = |n: u64, of: u64, name: &str, games: u64| {
+        let plan = Plan { part: Some(format!("{n}/{of}").parse().unwrap()), games, ..plan.clone() };
+        run(game, &plan, &at(name), 2, &AtomicBool::new(false), &()).map(|outcome| match outcome {
+            Outcome::Part { games } => games,
+            other => panic!("{other:?}"),
+        })
+    };
+    assert_eq!([part(1, 3, "a", 45).unwrap(), part(2, 3, "b", 45).unwrap(), part(3, 3, "c", 45).unwrap()], [20, 15, 10]);
+    assert!(!at("a").join("summary.json").exists());
+    let merged = |out: &str, parts: &[&str]| merge(game, &at(out), &parts.iter().map(|part| at(part)).collect::<Vec<_>>());
+    merged("merged", &["c", "a", "b"]).unwrap();
+    assert_eq!(bytes(&at("merged")), bytes(&at("whole")));
+
+    // What does not make one run is refused, before anything is written.
+    part(2, 3, "b-again", 45).unwrap();
+    part(2, 3, "longer", 55).unwrap();
+    part(2, 4, "of-four", 45).unwrap();
+    let unfinished = at("unfinished");
+    part(3, 3, "unfinished", 45).unwrap();
+    fs::remove_file(unfinished.join("receipts/part-000002.json")).unwrap();
+    let error = |parts: &[&str]| merged("refused", parts).unwrap_err().to_string();
+    assert!(error(&["a", "c"]).contains("these are missing: 2"), "{}", error(&["a", "c"]));
+    assert!(error(&["a", "b", "b-again", "c"]).contains("part 2 is there twice"));
+    assert!(error(&["a", "longer", "c"]).contains("its number of games is 55, not 45"));
+    assert!(error(&["a", "of-four", "c"]).contains("its number of parts is 4, not 3"));
+    assert!(error(&["a", "b", "unfinished"]).contains("it has 0 of 10 games"));
+    assert!(error(&["a", "b", "whole"]).contains("played without --part"));
+    assert!(!at("refused").exists());
+    assert!(merged("a", &["a", "b", "c"]).unwrap_err().to_string().contains("holds part 1/3 of a run, not 1/1"));
+    assert!(part(2, 3, "a", 45).unwrap_err().to_string().contains("holds part 1/3 of a run, not 2/3"));
+    for bad in ["0/3", "4/3", "3", "a/b", "1/0"] {
+        assert!(bad.parse::<lab::Part>().is_err(), "{bad}");
+    }
 }

@@ -350,6 +350,7 @@ cli-lab-rate = games
 cli-lab-left = left
 cli-lab-done = Tables and summary are in { $folder }; “fireteam lab report { $folder }” makes a page of them.
 cli-lab-stopped = Stopped. { $safe } of { $games } games are safe in { $folder }; the same command goes on with the rest.
+cli-lab-part = Part { $part } is played, { $games } games in { $folder }; “fireteam lab merge OUT PART…” puts all parts together.
 cli-lab-side = { $side }: wins { $win } % ({ $low }–{ $high }), points { $points } on average
 cli-lab-length =
     { $games ->

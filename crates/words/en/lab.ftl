@@ -152,3 +152,25 @@ lab-sweep-note = { $games } games with every value, under the same seeds, played
 lab-sweep-first = Sides and length
 lab-sweep-movers = What moves most
 lab-sweep-movers-note = Those of all measured things that change most for their uncertainty.
+
+## What is wrong
+
+lab-plan-format = format
+lab-plan-game = game
+lab-plan-version-of-the-rules = version of the rules
+lab-plan-content = content
+lab-plan-setup = setup
+lab-plan-line-of-bots = line of bots
+lab-plan-opening = opening
+lab-plan-seed = seed
+lab-plan-keeping-of-events = keeping of events
+lab-plan-number-of-games = number of games
+lab-plan-number-of-parts = number of parts
+lab-wrong-part-none = no part is named; write for example “fireteam lab merge whole part-1 part-2”
+lab-wrong-part-other = { $folder } holds part { $there } of a run, not { $wanted }; choose another folder
+lab-wrong-part-whole = { $folder } is no part of a run: it was played without --part
+lab-wrong-part-content = { $folder } was played with the content { $there }, and the content here is { $here }; name that of the parts with --content
+lab-wrong-part-apart = { $folder } does not belong to { $first }: its { $what } is { $there }, not { $wanted }
+lab-wrong-part-twice = part { $n } is there twice: { $other } and { $folder }
+lab-wrong-part-unfinished = { $folder } is not finished: it has { $safe } of { $games } games; run it to its end first
+lab-wrong-part-missing = of { $of } parts these are missing: { $missing }

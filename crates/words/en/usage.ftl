@@ -31,6 +31,7 @@ usage-about-content-check = Say whether a folder of content is sound, and for wh
 usage-about-content-diff = Say in words what has changed from one content to another
 usage-about-lab = Play many games, write tables, report, compare, sweep
 usage-about-lab-run = Play games and write tables and a summary into a folder; goes on where it was stopped
+usage-about-lab-merge = Put the parts of a run together; the folder is the one that an undivided run writes
 usage-about-lab-report = Make one page of a folder: plots with intervals and sample sizes
 usage-about-lab-compare = Play two contents, or two bots, under the same seeds until the answer is clear
 usage-about-lab-sweep = Vary one value of the content and plot what it does
@@ -94,6 +95,9 @@ usage-ladder-out = Note every game in this file; what stands there is not played
 usage-lab-run-vary = Vary an option of the setup: all its values, or OPTION=A,B; may be repeated
 usage-lab-run-out = The folder to write into
 usage-lab-run-events = Write every event of every game too: many rows
+usage-lab-run-part = Play only this part of the run, like 2/8; “lab merge” puts the parts together
+usage-lab-merge-out = The folder to write into
+usage-lab-merge-parts = The folders of all parts, in any order
 usage-lab-report-dir = The folder of a run
 usage-lab-report-out = Where to write the page [default: report.html in the folder, made anew each time]
 usage-content-export-dir = The folder; every game has its own below it
@@ -167,6 +171,7 @@ usage-wrong-twice = { $flag } is given twice
 
 usage-reason-lang = no such language: { $word }; there are en and pl
 usage-reason-opening = there are bots and random
+usage-reason-part = a part and the number of parts, like 2/8
 usage-reason-whole = not a whole number
 usage-reason-within = a whole number from { $low } to { $high }
 usage-reason-from = a whole number, at least { $low }

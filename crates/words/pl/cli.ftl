@@ -361,6 +361,7 @@ cli-lab-rate = partii
 cli-lab-left = do końca
 cli-lab-done = Tabele i podsumowanie są w { $folder }; „fireteam lab report { $folder }” zrobi z nich stronę.
 cli-lab-stopped = Zatrzymano. Partie bezpieczne w { $folder }: { $safe } z { $games }; to samo polecenie dokończy resztę.
+cli-lab-part = Część { $part } rozegrana, partii w { $folder }: { $games }; „fireteam lab merge WYNIK CZĘŚĆ…” złoży wszystkie części.
 cli-lab-side = { $side }: wygrywa { $win } % ({ $low }–{ $high }), średnio punktów { $points }
 cli-lab-length =
     { $games ->

@@ -152,3 +152,25 @@ lab-sweep-note = Po { $games } partii z każdą wartością, z tymi samymi ziarn
 lab-sweep-first = Strony i długość
 lab-sweep-movers = Co zmienia się najbardziej
 lab-sweep-movers-note = Te spośród wszystkich mierzonych rzeczy, które zmieniają się najbardziej jak na swoją niepewność.
+
+## Co jest nie tak
+
+lab-plan-format = format
+lab-plan-game = gra
+lab-plan-version-of-the-rules = wersja zasad
+lab-plan-content = zawartość
+lab-plan-setup = ustawienia
+lab-plan-line-of-bots = skład botów
+lab-plan-opening = otwarcie
+lab-plan-seed = ziarno
+lab-plan-keeping-of-events = zapis zdarzeń
+lab-plan-number-of-games = liczba partii
+lab-plan-number-of-parts = liczba części
+lab-wrong-part-none = nie podano żadnej części; napisz na przykład „fireteam lab merge calosc czesc-1 czesc-2”
+lab-wrong-part-other = w { $folder } jest część { $there }, a nie { $wanted }; wybierz inny folder
+lab-wrong-part-whole = { $folder } nie jest częścią: rozegrano go bez --part
+lab-wrong-part-content = { $folder } rozegrano z zawartością { $there }, a tutaj jest { $here }; podaj tamtą przez --content
+lab-wrong-part-apart = { $folder } nie pasuje do { $first }: { $what } to { $there }, a nie { $wanted }
+lab-wrong-part-twice = część { $n } podano dwa razy: { $other } i { $folder }
+lab-wrong-part-unfinished = { $folder } nie jest skończony: partie { $safe } z { $games }; najpierw dokończ tę część
+lab-wrong-part-missing = z części (jest ich { $of }) brakuje: { $missing }

@@ -31,6 +31,7 @@ usage-about-content-check = Mówi, czy folder z komponentami jest w porządku i 
 usage-about-content-diff = Mówi słowami, co się zmieniło między dwoma zestawami komponentów
 usage-about-lab = Rozgrywa wiele partii, zapisuje tabele, raportuje, porównuje, bada wartości
 usage-about-lab-run = Rozgrywa partie i zapisuje tabele i podsumowanie w folderze; przerwane, zaczyna tam, gdzie skończyło
+usage-about-lab-merge = Składa części w całość; powstaje taki sam folder jak bez podziału
 usage-about-lab-report = Robi z folderu jedną stronę: wykresy z przedziałami i liczebnością prób
 usage-about-lab-compare = Rozgrywa dwie wersje komponentów albo dwa boty na tych samych ziarnach, aż wynik będzie jasny
 usage-about-lab-sweep = Zmienia jedną wartość w komponentach i rysuje skutki
@@ -94,6 +95,9 @@ usage-ladder-out = Notuje każdą partię w tym pliku; tych, które już tam są
 usage-lab-run-vary = Zmienia opcję gry: wszystkie jej wartości albo OPCJA=A,B; można powtarzać
 usage-lab-run-out = Folder na wyniki
 usage-lab-run-events = Zapisuje też każde zdarzenie każdej partii: dużo wierszy
+usage-lab-run-part = Rozgrywa tylko tę część, na przykład 2/8; „lab merge” złoży części w całość
+usage-lab-merge-out = Folder na wyniki
+usage-lab-merge-parts = Foldery wszystkich części, w dowolnej kolejności
 usage-lab-report-dir = Folder z wynikami
 usage-lab-report-out = Gdzie zapisać stronę [domyślnie: report.html w folderze, za każdym razem od nowa]
 usage-content-export-dir = Folder; każda gra ma w nim swój
@@ -167,6 +171,7 @@ usage-wrong-twice = { $flag } podano dwa razy
 
 usage-reason-lang = nie ma takiego języka: { $word }; są en i pl
 usage-reason-opening = są bots i random
+usage-reason-part = numer części i liczba części, na przykład 2/8
 usage-reason-whole = to nie jest liczba całkowita
 usage-reason-within = liczba całkowita od { $low } do { $high }
 usage-reason-from = liczba całkowita, co najmniej { $low }

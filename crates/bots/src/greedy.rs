@@ -7,7 +7,7 @@ use rand::RngExt;
 use table::{Actor, Game, Options, Quiet, Rng, draw, rng};
 
 use crate::eval::{Evaluate, Sides};
-use crate::{Stop, World};
+use crate::{Ban, Stop, World};
 
 /// How closely the greedy bot looks, and how it errs.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,38 +37,40 @@ pub(crate) const TROUBLE: f32 = 0.000_001;
 const LONGEST: u32 = 40;
 
 /// A world dealt for a look, and the luck of everything tried in it.
-struct Dealt<G> {
+struct Dealt<'a, G: Game> {
     game: G,
     luck: u64,
     /// How many of the deals came out like this.
     times: f32,
+    ban: Option<&'a dyn Ban<G>>,
 }
 
 /// Deals the worlds of one look. Where nothing is hidden all deals are alike,
 /// and looking at one of them is enough.
-fn deal<G: Evaluate>(world: &World<'_, G>, greed: &Greed, seed: u64) -> Vec<Dealt<G>> {
+fn deal<'a, G: Evaluate>(world: &World<'a, G>, greed: &Greed, seed: u64) -> Vec<Dealt<'a, G>> {
     let mut dealer = rng(seed);
-    let mut dealt: Vec<Dealt<G>> = Vec::new();
+    let mut dealt: Vec<Dealt<'a, G>> = Vec::new();
     for _ in 0..greed.deals.max(1) {
         let game = world.deal(&mut dealer);
         let luck = dealer.random();
         match dealt.iter_mut().find(|before| before.game == game) {
             Some(before) => before.times += 1.0,
-            None => dealt.push(Dealt { game, luck, times: 1.0 }),
+            None => dealt.push(Dealt { game, luck, times: 1.0, ban: world.ban() }),
         }
     }
     dealt
 }
 
-impl<G: Evaluate> Dealt<G> {
+impl<'a, G: Evaluate> Dealt<'a, G> {
     /// What an answer can be brought to in this world. Every answer gets the
     /// same luck: what differs is the answer.
-    fn try_out(&self, actor: Actor, choice: G::Choice, greed: &Greed, most: usize) -> (f32, Look<G>) {
+    fn try_out(&self, actor: Actor, choice: G::Choice, greed: &Greed, most: usize) -> (f32, Look<'a, G>) {
         let side = Sides::of_game(&self.game).of(actor);
         let (path, ways) = (vec![choice], Vec::new());
         let effort = self.game.effort(actor, choice);
         let luck = rng(self.luck);
-        let mut look = Look { me: actor, side, rng: luck, deep: greed.deep, most, path, effort, clear: true, ways };
+        let (deep, ban) = (greed.deep, self.ban);
+        let mut look = Look { me: actor, side, rng: luck, deep, ban, most, path, effort, clear: true, ways };
         let mut next = self.game.clone();
         next.apply(actor, choice, &mut Quiet);
         let worth = look.best(next, greed.ends, LONGEST);
@@ -119,14 +121,14 @@ pub(crate) fn ways<G: Evaluate>(
 
 /// The best way through the action at hand for whoever is asked, in a dealt world.
 pub(crate) fn best_way<G: Evaluate>(game: &G, actor: Actor, greed: &Greed, rng: &mut Rng) -> Option<Way<G::Choice>> {
-    let dealt = Dealt { game: game.clone(), luck: rng.random(), times: 1.0 };
+    let dealt = Dealt { game: game.clone(), luck: rng.random(), times: 1.0, ban: None };
     let mut options = Vec::new();
     game.thinkable(actor, &mut options);
     let ways = options.into_iter().filter_map(|choice| dealt.try_out(actor, choice, greed, 1).1.ways.pop());
     ways.max_by(|a, b| a.value.total_cmp(&b.value))
 }
 
-fn worth<G: Evaluate>(world: &World<'_, G>, greed: &Greed, deals: &[Dealt<G>], stop: &Stop) -> Vec<f32> {
+fn worth<G: Evaluate>(world: &World<'_, G>, greed: &Greed, deals: &[Dealt<'_, G>], stop: &Stop) -> Vec<f32> {
     let options = world.choices();
     let mut sums = vec![0.0; options.len()];
     for dealt in deals {
@@ -245,11 +247,12 @@ impl Worth {
     }
 }
 
-struct Look<G: Game> {
+struct Look<'a, G: Game> {
     me: Actor,
     side: usize,
     rng: Rng,
     deep: bool,
+    ban: Option<&'a dyn Ban<G>>,
     /// How many ways are wanted.
     most: usize,
     /// The own answers up to here, as far as they were chosen with open eyes.
@@ -262,7 +265,7 @@ struct Look<G: Game> {
     ways: Vec<Way<G::Choice>>,
 }
 
-impl<G: Evaluate> Look<G> {
+impl<G: Evaluate> Look<'_, G> {
     /// Notes where the path leads, if that is among the best.
     fn note(&mut self, Worth { share, value }: Worth) {
         if self.most == 0 {
@@ -312,6 +315,9 @@ impl<G: Evaluate> Look<G> {
             left -= 1;
             let actor = if game.waiting().has(self.me) { self.me } else { asked.unwrap_or(self.me) };
             game.thinkable(actor, &mut options);
+            if let Some(ban) = self.ban.filter(|_| actor == self.me && options.len() > 1) {
+                ban.abstain(&game, actor, &mut options);
+            }
             let n = options.len() as u32;
             if n == 1 {
                 game.apply(actor, options[0], &mut Quiet);

@@ -41,4 +41,4 @@ pub use hint::{Hint, hint};
 pub use ladder::{Bout, Pair, Plan, Rate, Report, Strength, ladder};
 pub use play::{Played, Player, Players, play, record};
 pub use search::{Finding, Horizon, Search};
-pub use world::{World, odds};
+pub use world::{Ban, World, odds};

@@ -9,7 +9,7 @@ use table::{
 };
 
 use crate::eval::{Evaluate, Sides};
-use crate::{Bot, Skill, World};
+use crate::{Ban, Bot, Skill, World};
 
 /// Answers for one side, from what that side may know.
 pub trait Player<G: Game> {
@@ -44,6 +44,7 @@ pub struct Players<G: Game> {
     seats: Vec<(Actors, Box<dyn Player<G>>)>,
     /// The sides that have lost by default, the first one first.
     fallen: Vec<usize>,
+    ban: Option<Box<dyn Ban<G>>>,
 }
 
 impl<G: Evaluate> Players<G> {
@@ -64,19 +65,34 @@ impl<G: Game> Players<G> {
     pub fn new(start: &G, players: impl Iterator<Item = Box<dyn Player<G>>>) -> Players<G> {
         let sides = Sides::of_game(start);
         let seat = |(side, player)| (sides.members(side, start.actors()), player);
-        Players { seats: players.enumerate().map(seat).collect(), sides, fallen: Vec::new() }
+        Players { seats: players.enumerate().map(seat).collect(), sides, fallen: Vec::new(), ban: None }
+    }
+
+    /// The same players, some of whom do without something.
+    #[must_use]
+    pub fn without(self, ban: Option<Box<dyn Ban<G>>>) -> Players<G> {
+        Players { ban, ..self }
+    }
+
+    /// What chance answers for the awaited actor.
+    #[inline]
+    pub fn toss(&self, game: &G, actor: Actor, options: &Options<G>, rng: &mut table::Rng) -> G::Choice {
+        let Some(ban) = &self.ban else { return at_random(game, actor, options, rng) };
+        let mut left = options.clone();
+        ban.abstain(game, actor, &mut left);
+        at_random(game, actor, &left, rng)
     }
 
     /// The answer of the awaited actor's side.
     #[inline]
     pub fn decide(&mut self, game: &G, actor: Actor, options: &Options<G>, rng: &mut table::Rng) -> G::Choice {
         if self.seats.is_empty() {
-            return at_random(game, actor, options, rng);
+            return self.toss(game, actor, options, rng);
         }
         let side = self.sides.of(actor);
         let (sees, player) = &mut self.seats[side];
         let world = World::new(game, *sees, actor).expect("the awaited actor is of this side");
-        let choice = player.answer(&world);
+        let choice = player.answer(&world.without(self.ban.as_deref()));
         if player.has_fallen() && !self.fallen.contains(&side) {
             self.fallen.push(side);
         }

@@ -6,6 +6,20 @@ use table::{Actor, Actors, Encode, Game, Layout, Message, Name, Options, Rng, Sp
 
 use crate::Evaluate;
 
+/// Answers that somebody has to do without, to find out what they are worth.
+pub trait Ban<G: Game>: Sync {
+    /// Is this answer forbidden? Asked of dealt worlds, too.
+    fn forbids(&self, game: &G, actor: Actor, choice: G::Choice) -> bool;
+
+    /// Takes the forbidden answers away, unless nothing else is left.
+    fn abstain(&self, game: &G, actor: Actor, options: &mut Options<G>) {
+        let allowed: Options<G> = options.iter().copied().filter(|&c| !self.forbids(game, actor, c)).collect();
+        if !allowed.is_empty() {
+            *options = allowed;
+        }
+    }
+}
+
 /// A match as one seat knows it: what it sees, what it may answer, and a
 /// dealer of worlds that look the same from there.
 ///
@@ -15,6 +29,7 @@ pub struct World<'a, G: Game> {
     truth: &'a G,
     sees: Actors,
     actor: Actor,
+    ban: Option<&'a dyn Ban<G>>,
 }
 
 impl<'a, G: Game> World<'a, G> {
@@ -22,7 +37,17 @@ impl<'a, G: Game> World<'a, G> {
     /// `None` if that actor is not awaited or not theirs.
     pub fn new(game: &'a G, sees: Actors, actor: Actor) -> Option<World<'a, G>> {
         let asked = game.waiting().has(actor) && sees.has(actor) && !actor.is_luck();
-        asked.then_some(World { truth: game, sees, actor })
+        asked.then_some(World { truth: game, sees, actor, ban: None })
+    }
+
+    /// The same, where some answers are forbidden.
+    #[must_use]
+    pub fn without(self, ban: Option<&'a dyn Ban<G>>) -> World<'a, G> {
+        World { ban, ..self }
+    }
+
+    pub(crate) fn ban(&self) -> Option<&'a dyn Ban<G>> {
+        self.ban
     }
 
     /// Who must answer.
@@ -50,6 +75,9 @@ impl<'a, G: Game> World<'a, G> {
     pub(crate) fn write_offers(&self, out: &mut Options<G>) {
         self.truth.choices(self.actor, out);
         out.retain(|&choice| !G::gives_up(choice));
+        if let Some(ban) = self.ban {
+            ban.abstain(&self.deal(&mut rng(0)), self.actor, out);
+        }
     }
 
     /// The legal answers a bot thinks about, in their fixed order; never empty.

@@ -90,7 +90,7 @@ pub(crate) struct GamesArgs {
 }
 
 /// Which game, and what is decided before it begins.
-#[derive(Debug, ClapArgs)]
+#[derive(Debug, Default, ClapArgs)]
 pub(crate) struct SetupArgs {
     #[arg(long, default_value = "adrenaline")]
     pub(crate) game: String,
@@ -149,6 +149,18 @@ impl SetupArgs {
             }
         }
         Ok(Value::Object(setup))
+    }
+}
+
+impl SetupArgs {
+    /// The setup with some options set otherwise.
+    pub(crate) fn setup_with(&self, game: &dyn AnyGame, set: &[String]) -> anyhow::Result<Value> {
+        let mut setup = self.setup(game)?;
+        let only = SetupArgs { game: self.game.clone(), set: set.to_vec(), ..SetupArgs::default() };
+        if let (Some(all), Value::Object(more)) = (setup.as_object_mut(), only.setup(game)?) {
+            all.extend(more);
+        }
+        Ok(setup)
     }
 }
 
@@ -258,6 +270,8 @@ pub(crate) struct LabRunArgs {
     pub(crate) out: PathBuf,
     #[arg(long)]
     pub(crate) events: bool,
+    #[arg(long, value_name = "THING@SIDE")]
+    pub(crate) without: Vec<String>,
     #[arg(long, value_name = "I/N", value_parser = read_part)]
     pub(crate) part: Option<lab::Part>,
 }
@@ -290,6 +304,12 @@ pub(crate) struct LabCompareArgs {
     pub(crate) opening: lab::Opening,
     #[arg(long, value_name = "TOPIC:NAME")]
     pub(crate) metric: Option<String>,
+    #[arg(long, value_name = "THING@SIDE")]
+    pub(crate) without: Option<String>,
+    #[arg(long, value_name = "OPTION=VALUE")]
+    pub(crate) set_a: Vec<String>,
+    #[arg(long, value_name = "OPTION=VALUE")]
+    pub(crate) set_b: Vec<String>,
     #[arg(long, default_value_t = 2000, value_parser = from(1u64))]
     pub(crate) pairs: u64,
     #[arg(long, default_value_t = 3.0, value_name = "POINTS")]

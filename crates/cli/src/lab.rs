@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use ::lab::{Change, Comparison, Outcome, Plan, Progress, Rivals, Summary, Until, Vary, Verdict};
+use ::lab::{Change, Comparison, Name, Outcome, Plan, Progress, Rivals, Section, Summary, Until, Vary, Verdict, Worth};
 use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use shelf::{AnyGame, BadSkill, Shelf, Skill, Wrong};
@@ -12,8 +12,9 @@ use table::{Arg, Message};
 use words::Catalogue;
 
 use crate::args::{LabCommand, LabCompareArgs, LabMergeArgs, LabPlanArgs, LabReportArgs, LabRunArgs, LabSweepArgs};
+use crate::complain::{Complaint, wrong};
 use crate::output;
-use crate::talk::{Talk, msg, write};
+use crate::talk::{Talk, list, msg, write};
 
 pub(crate) fn run(command: &LabCommand, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     match command {
@@ -27,7 +28,7 @@ pub(crate) fn run(command: &LabCommand, shelf: &Shelf, talk: &mut Talk) -> anyho
 
 fn play(args: &LabRunArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     let game = shelf.game(&args.plan.setup.game)?;
-    let mut plan = plan(&args.plan, game, &args.bots, args.games)?;
+    let mut plan = plan(&args.plan, game, &args.bots, args.games)?.without(&args.without);
     plan.events = args.events;
     plan.opening = args.plan.opening;
     plan.part = args.part;
@@ -85,7 +86,44 @@ fn tell(summary: &Summary, talk: &mut Talk) -> anyhow::Result<()> {
         .with("turns", number(talk, all.length.turns.value))
         .with("decisions", number(talk, all.length.decisions.value));
     talk.say(&length)?;
+    summary
+        .variants
+        .iter()
+        .filter_map(|variant| variant.worth.as_ref())
+        .try_for_each(|worth| tell_worth(worth, all, talk))
+}
+
+/// What is lost without a thing.
+fn tell_worth(worth: &Worth, all: &Section, talk: &mut Talk) -> anyhow::Result<()> {
+    let thing = Arg::Text(talk.words.say(&thing(&worth.topic, &worth.thing)));
+    for (n, side) in all.sides.iter().enumerate().filter(|(n, _)| worth.side.is_none_or(|side| side == *n)) {
+        let lost = worth.win[n];
+        let message = msg("lab-worth")
+            .with("thing", thing.clone())
+            .with("side", side_arg(n, &side.name))
+            .with("lost", talk.signed(-100.0 * lost.value, 1))
+            .with("low", talk.signed(-100.0 * lost.high, 1))
+            .with("high", talk.signed(-100.0 * lost.low, 1))
+            .with("pairs", lost.n as usize);
+        talk.say(&message)?;
+    }
+    if worth.topic != "answer" {
+        let used = msg("lab-worth-used").with("allowed", worth.allowed as usize).with("forced", worth.forced as usize);
+        talk.say(&used)?;
+    }
     Ok(())
+}
+
+/// Seats are numbered, teams have names.
+fn side_arg(n: usize, name: &Name) -> Arg {
+    let seat = || Arg::Message(Box::new(Message::new("lab-seat").with("n", n + 1)));
+    if name.id.starts_with("seat-") { seat() } else { name.arg() }
+}
+
+/// A thing and what it is, as a message.
+fn thing(topic: &str, name: &Name) -> Message {
+    let topic = Arg::term(format!("lab-topic-{topic}"), topic);
+    msg("lab-what").with("topic", topic).with("name", name.arg())
 }
 
 fn report(args: &LabReportArgs, talk: &mut Talk) -> anyhow::Result<()> {
@@ -100,15 +138,15 @@ fn report(args: &LabReportArgs, talk: &mut Talk) -> anyhow::Result<()> {
 
 fn compare(args: &LabCompareArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     let game = shelf.game(&args.setup.game)?;
-    let setup = args.setup.setup(game)?;
     if !(0.0..50.0).contains(&args.margin) {
-        bail!("--margin {}: percentage points between 0 and 50", args.margin);
+        bail!(Complaint(wrong("margin").with("margin", args.margin.to_string())));
     }
     let until = Until {
         seed: args.seed,
         pairs: args.pairs,
         margin: args.margin / 100.0,
         metric: args.metric.clone(),
+        without: args.without.clone(),
         opening: args.opening,
         threads: args.threads,
     };
@@ -122,11 +160,13 @@ fn compare(args: &LabCompareArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Res
         return Err(Wrong::Bot(unfit).into());
     }
     let compared = if let [Ok(a), Ok(b)] = skills {
+        let setup = args.setup.setup(game)?;
         ::lab::compare(&Rivals::Bots { game, a, b }, &setup, &until, &stop, &bar)
     } else {
         let shelves = [content(&args.a)?, content(&args.b)?];
         let [a, b] = [shelves[0].game(game.name())?, shelves[1].game(game.name())?];
-        ::lab::compare(&Rivals::Content { a, b, bots: args.bots.clone() }, &setup, &until, &stop, &bar)
+        let [setup, setup_b] = [args.setup.setup_with(a, &args.set_a)?, args.setup.setup_with(b, &args.set_b)?];
+        ::lab::compare(&Rivals::Content { a, b, bots: args.bots.clone(), setup_b }, &setup, &until, &stop, &bar)
     };
     bar.0.finish_and_clear();
     let compared = compared?;
@@ -151,6 +191,8 @@ fn tell_comparison(compared: &Comparison, talk: &mut Talk) -> anyhow::Result<()>
         Verdict::Unclear => "unclear",
     };
     let of_bots = asked.topic == "bots";
+    // Rates in per cent, everything else as it is.
+    let unit = |change: &Change| if change.is_rate { 100.0 } else { 1.0 };
     let percent = |x: f64| format!("{} %", talk.decimal(100.0 * x, 1));
     let head =
         msg(&format!("lab-{}-{verdict}", if of_bots { "bots" } else { "verdict" })).with("pairs", *pairs as usize);
@@ -159,35 +201,58 @@ fn tell_comparison(compared: &Comparison, talk: &mut Talk) -> anyhow::Result<()>
         head.with("b", percent(asked.b)).with("low", percent(0.5 + low)).with("high", percent(0.5 + high))
     } else {
         head.with("what", what(asked, talk))
-            .with("a", percent(asked.a))
-            .with("b", percent(asked.b))
-            .with("low", talk.signed(100.0 * low, 2))
-            .with("high", talk.signed(100.0 * high, 2))
+            .with("a", value(asked, talk, asked.a))
+            .with("b", value(asked, talk, asked.b))
+            .with("low", talk.signed(unit(asked) * low, 2))
+            .with("high", talk.signed(unit(asked) * high, 2))
     };
     talk.say(&message)?;
     talk.say(&msg("lab-sure"))?;
     if of_bots {
         return Ok(());
     }
-    let clear: Vec<&Change> = others.iter().filter(|change| change.is_clear()).collect();
-    talk.say(&msg(if clear.is_empty() { "lab-nothing" } else { "lab-changed" }))?;
-    for change in clear {
-        let message = msg("lab-change")
-            .with("what", what(change, talk))
-            .with("a", talk.decimal(change.a, 2))
-            .with("b", talk.decimal(change.b, 2))
-            .with("low", talk.signed(change.difference.low, 2))
-            .with("high", talk.signed(change.difference.high, 2));
-        talk.say(&message)?;
+    let clear: Vec<&Change> = others.iter().filter(|change| change.clear).collect();
+    let lines: Vec<Message> = clear
+        .iter()
+        .map(|change| {
+            msg("lab-change")
+                .with("what", what(change, talk))
+                .with("a", value(change, talk, change.a))
+                .with("b", value(change, talk, change.b))
+                .with("low", talk.signed(unit(change) * change.difference.low, 2))
+                .with("high", talk.signed(unit(change) * change.difference.high, 2))
+        })
+        .collect();
+    talk.say(&msg(if clear.is_empty() { "lab-nothing" } else { "lab-changed" }).with("watched", others.len()))?;
+    lines.iter().try_for_each(|line| talk.say(line))?;
+    let only = |id: &str| {
+        list(
+            &others
+                .iter()
+                .filter(|c| c.only == Some(id) && c.count.is_none_or(|n| n == "uses"))
+                .map(|c| c.id.as_str())
+                .collect::<Vec<_>>(),
+        )
+    };
+    for id in ["a", "b"] {
+        let names = only(id);
+        if !names.is_empty() {
+            talk.say(&msg(&format!("lab-only-{id}")).with("names", names))?;
+        }
     }
     Ok(())
 }
 
+fn value(change: &Change, talk: &Talk, x: f64) -> String {
+    if change.is_rate { format!("{} %", talk.decimal(100.0 * x, 1)) } else { talk.decimal(x, 2) }
+}
+
 /// What is measured, in words.
 fn what(change: &Change, talk: &Talk) -> Arg {
-    let topic = change.topic.trim_start_matches("uses-");
-    let topic = Arg::term(format!("lab-topic-{topic}"), topic);
-    Arg::Text(talk.words.say(&msg("lab-what").with("topic", topic).with("name", change.name.arg())))
+    let said = talk.words.say(&thing(&change.topic, &change.name));
+    let Some(count) = change.count else { return Arg::Text(said) };
+    let count = Arg::term(format!("lab-count-{count}"), count);
+    Arg::Text(talk.words.say(&msg("lab-what-count").with("thing", said).with("count", count)))
 }
 
 fn sweep(args: &LabSweepArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {

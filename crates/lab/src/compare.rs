@@ -3,21 +3,22 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use ledger::{Index, MatchRunner, Name, Opening, Seating, Sheet, WIN};
+use ledger::{MatchRunner, Name, Opening, Seating, Sheet, Without};
 use serde::Serialize;
 use serde_json::Value;
 use shelf::{AnyGame, Skill};
-use table::seed_of;
+use table::{Message, seed_of};
 
-use crate::sequential::{Sequence, drifting};
-use crate::{Fault, Progress, crew};
+use crate::metric::{Metric, find};
+use crate::sequential::{Sequence, doubt, drifting};
+use crate::{Fault, Progress, crew, without};
 use stats::Interval;
 
 /// What is compared.
 #[derive(Debug)]
 pub enum Rivals<'a> {
-    /// The same game with other content, played by the same bots.
-    Content { a: &'a dyn AnyGame, b: &'a dyn AnyGame, bots: Vec<Skill> },
+    /// The same game with other content, or another setup, played by the same bots.
+    Content { a: &'a dyn AnyGame, b: &'a dyn AnyGame, bots: Vec<Skill>, setup_b: Value },
     /// Two bots against each other.
     Bots { game: &'a dyn AnyGame, a: Skill, b: Skill },
 }
@@ -28,10 +29,13 @@ pub struct Until {
     pub seed: u64,
     /// Pairs of games at most.
     pub pairs: u64,
-    /// A difference below this is none, for a rate.
+    /// A difference below this is none: of a rate, or as a part of what A has.
     pub margin: f64,
-    /// What is asked: `win:blu`, `class:scout`; the first side's wins if nothing is.
+    /// What is asked: `win:blu`, `class:scout`, `length`, `weapon:whisper:damage`; the first
+    /// side's wins if nothing is.
     pub metric: Option<String>,
+    /// What is done without in B: `weapon:whisper@blu`.
+    pub without: Option<String>,
     pub opening: Opening,
     pub threads: usize,
 }
@@ -52,19 +56,27 @@ pub enum Verdict {
 /// One thing that may have changed.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Change {
+    /// As it is asked for.
+    pub id: String,
     pub topic: String,
     pub name: Name,
+    /// What is counted of a thing: `uses`, `damage`, `kills`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub count: Option<&'static str>,
+    /// A part of one, and not a number in a game.
+    pub is_rate: bool,
+    /// The content that has it, where the other lacks it: `a` or `b`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub only: Option<&'static str>,
     pub a: f64,
     pub b: f64,
-    /// B minus A, with an interval that holds for all changes and at all times at once.
+    /// B minus A, with an interval that holds for all changes and at all times at once;
+    /// without bounds before there are enough pairs.
     pub difference: Interval,
-}
-
-impl Change {
-    /// The interval leaves no room for no change.
-    pub fn is_clear(&self) -> bool {
-        self.difference.low > 0.0 || self.difference.high < 0.0
-    }
+    /// How likely such a difference is where there is none, corrected by Holm.
+    pub p: f64,
+    /// It has changed, with one error in twenty for all of them together.
+    pub clear: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -83,63 +95,6 @@ const BATCH: u64 = 32;
 const TRUSTED: u64 = 64;
 const ALPHA: f64 = 0.05;
 
-/// Something measured of every game.
-#[derive(Clone, Debug)]
-struct Metric {
-    topic: String,
-    name: Name,
-    what: What,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum What {
-    Win(usize),
-    /// The part of the win of sides with a trait; a fair part where nobody has it.
-    Trait(usize, usize),
-    Turns,
-    Points,
-    Uses(usize),
-}
-
-impl Metric {
-    fn all(index: &Index) -> Vec<Metric> {
-        let metric = |topic: &str, name: &Name, what| Metric { topic: topic.to_owned(), name: name.clone(), what };
-        let mut all = Vec::new();
-        all.extend(index.sides.iter().enumerate().map(|(n, name)| metric("win", name, What::Win(n))));
-        all.push(metric("length", &index.turns, What::Turns));
-        all.push(metric("score", &Name::new("points", "lab-metric-points", "points"), What::Points));
-        for (t, topic) in index.traits.iter().enumerate() {
-            all.extend(topic.names.iter().enumerate().map(|(n, name)| metric(&topic.id, name, What::Trait(t, n))));
-        }
-        let tools = index.tools.iter().flat_map(|topic| topic.names.iter().map(move |name| (&topic.id, name)));
-        all.extend(tools.enumerate().map(|(n, (topic, name))| metric(&format!("uses-{topic}"), name, What::Uses(n))));
-        all
-    }
-
-    /// Between 0 and 1, so that exact sequences apply.
-    fn is_rate(&self) -> bool {
-        matches!(self.what, What::Win(_) | What::Trait(..))
-    }
-
-    fn of(&self, sheet: &Sheet) -> f64 {
-        let share = |side: usize| f64::from(sheet.ends[side].share) / f64::from(WIN);
-        match self.what {
-            What::Win(side) => share(side),
-            What::Trait(topic, value) => {
-                let having = sheet
-                    .traits
-                    .iter()
-                    .filter(|had| (usize::from(had.topic), usize::from(had.value)) == (topic, value));
-                let (n, sum) = having.fold((0, 0.0), |(n, sum), had| (n + 1, sum + share(had.side.into())));
-                if n == 0 { 1.0 / sheet.ends.len() as f64 } else { sum / f64::from(n) }
-            }
-            What::Turns => sheet.turns.into(),
-            What::Points => sheet.ends.iter().map(|end| f64::from(end.points)).sum::<f64>() / sheet.ends.len() as f64,
-            What::Uses(tool) => (0..sheet.ends.len()).map(|side| f64::from(sheet.tools(side)[tool].uses)).sum::<f64>(),
-        }
-    }
-}
-
 /// Plays pairs until the question is answered.
 pub fn compare(
     rivals: &Rivals<'_>,
@@ -149,7 +104,7 @@ pub fn compare(
     progress: &dyn Progress,
 ) -> Result<Comparison, Fault> {
     match rivals {
-        Rivals::Content { a, b, bots } => contents([*a, *b], bots, setup, until, stop, progress),
+        Rivals::Content { a, b, bots, setup_b } => contents([*a, *b], bots, [setup, setup_b], until, stop, progress),
         Rivals::Bots { game, a, b } => bots(*game, [*a, *b], setup, until, stop, progress),
     }
 }
@@ -162,73 +117,142 @@ struct Paired {
     squares: f64,
 }
 
+impl Paired {
+    fn add(&mut self, a: f64, b: f64) {
+        self.a += a;
+        self.b += b;
+        self.squares += (b - a).powi(2);
+    }
+
+    /// The squares of the differences and of one more, as large as the thing itself: that all
+    /// pairs were equal so far does not make it certain that all are.
+    fn cautious(&self, pairs: u64) -> f64 {
+        self.squares + (self.a.abs().max(self.b.abs()) / pairs.max(1) as f64).max(1.0).powi(2)
+    }
+
+    fn interval(&self, pairs: u64, alpha: f64) -> Interval {
+        match pairs {
+            0..TRUSTED => {
+                let value = (self.b - self.a) / pairs.max(1) as f64;
+                Interval { value, low: f64::NEG_INFINITY, high: f64::INFINITY, n: pairs }
+            }
+            _ => drifting(pairs, self.b - self.a, self.cautious(pairs), alpha),
+        }
+    }
+}
+
+/// What is known of the question asked.
+enum Asked {
+    /// A rate: exact.
+    Rate(Sequence),
+    /// Anything else, from some tens of pairs on.
+    Count,
+}
+
 fn contents(
     games: [&dyn AnyGame; 2],
     skills: &[Skill],
-    setup: &Value,
+    setups: [&Value; 2],
     until: &Until,
     stop: &AtomicBool,
     progress: &dyn Progress,
 ) -> Result<Comparison, Fault> {
-    games.iter().try_for_each(|game| game.ready(setup, skills))?;
-    let runners = [games[0].runner(setup)?, games[1].runner(setup)?];
+    let runner = |n: usize| {
+        games[n].ready(setups[n], skills)?;
+        games[n].runner(setups[n])
+    };
+    let runners = [runner(0)?, runner(1)?];
     let [index, other] = [runners[0].index(), runners[1].index()];
-    if index.sides.len() != other.sides.len()
-        || index.traits != other.traits
-        || index.tool_count() != other.tool_count()
-    {
-        return Err(Fault::Bad("the two contents name different things and cannot be compared one by one".to_owned()));
+    if index.sides.len() != other.sides.len() {
+        return Err(Fault::Said(Message::new("lab-wrong-sides")));
     }
-    let seating = Seating { skills: seated(skills, index.sides.len())?, opening: until.opening };
-    let metrics = Metric::all(index);
-    let asked = find(&metrics, until.metric.as_deref())?;
-    if !metrics[asked].is_rate() {
-        return Err(Fault::Bad("only rates can be asked for; length and points are watched anyway".to_owned()));
-    }
-    let mut sequence = Sequence::new(ALPHA, -1.0, 1.0);
+    let plain = Seating { skills: seated(skills, index.sides.len())?, opening: until.opening, without: None };
+    let without = until.without.as_deref().map(|text| without::read(text, other)).transpose()?;
+    let seatings = [plain.clone(), Seating { without, ..plain }];
+    let metrics = Metric::both(index, other);
+    let asked = match (&until.metric, &seatings[1].without) {
+        (Some(metric), _) => find(&metrics, metric)?,
+        // What the side loses that does without.
+        (None, Some(Without { side: Some(side), .. })) => *side,
+        (None, _) => 0,
+    };
+    let mut sequence = if metrics[asked].is_rate { Asked::Rate(Sequence::new(ALPHA, -1.0, 1.0)) } else { Asked::Count };
     let mut sums = vec![Paired::default(); metrics.len()];
     let (mut pairs, mut verdict) = (0, Verdict::Unclear);
     while pairs < until.pairs && verdict == Verdict::Unclear && !stop.load(Ordering::Relaxed) {
         let batch = BATCH.min(until.pairs - pairs);
         let played = crew::all(until.threads, batch as usize, |n| {
             let seed = seed_of(until.seed, pairs + n as u64);
-            let [a, b] = [&runners[0], &runners[1]].map(|runner| measure(&**runner, &metrics, &seating, seed));
+            let [a, b] = [0, 1].map(|n: usize| measure(&*runners[n], n, &metrics, &seatings[n], seed));
             progress.played(2);
             Ok::<_, Fault>((a?, b?))
         })?;
         for (a, b) in played {
             pairs += 1;
             for (sum, (a, b)) in sums.iter_mut().zip(a.iter().zip(&b)) {
-                sum.a += a;
-                sum.b += b;
-                sum.squares += (b - a).powi(2);
+                sum.add(*a, *b);
             }
-            sequence.add(b[asked] - a[asked]);
-            verdict = judge(sequence.interval(), 0.0, until.margin);
+            verdict = match &mut sequence {
+                Asked::Rate(sequence) => {
+                    sequence.add(b[asked] - a[asked]);
+                    judge(sequence.interval(), 0.0, until.margin)
+                }
+                Asked::Count => {
+                    let margin = until.margin * (sums[asked].a / pairs as f64).abs();
+                    judge(sums[asked].interval(pairs, ALPHA), 0.0, margin)
+                }
+            };
             if verdict != Verdict::Unclear {
                 break;
             }
         }
     }
-    let change = |metric: &Metric, sum: &Paired, difference| Change {
-        topic: metric.topic.clone(),
-        name: metric.name.clone(),
-        a: sum.a / pairs.max(1) as f64,
-        b: sum.b / pairs.max(1) as f64,
-        difference,
+    let difference = match &sequence {
+        Asked::Rate(sequence) => sequence.interval(),
+        Asked::Count => sums[asked].interval(pairs, ALPHA),
     };
-    // One error in twenty for all of them together.
-    let alpha = ALPHA / (metrics.len() - 1).max(1) as f64;
-    let mut others: Vec<Change> = Vec::new();
-    for (n, (metric, sum)) in metrics.iter().zip(&sums).enumerate() {
-        if n != asked && sum.squares > 0.0 && pairs >= TRUSTED {
-            others.push(change(metric, sum, drifting(pairs, sum.b - sum.a, sum.squares, alpha)));
-        }
-    }
-    let sureness = |change: &Change| change.difference.value.abs() / (change.difference.high - change.difference.low);
-    others.sort_by(|x, y| sureness(y).total_cmp(&sureness(x)));
-    let asked = change(&metrics[asked], &sums[asked], sequence.interval());
+    let (asked, others) = changes(&metrics, &sums, pairs, asked, difference);
     Ok(Comparison { verdict, pairs, asked, others })
+}
+
+/// All that was watched: the question asked, and the others with one error in twenty
+/// for all of them together, by Holm, the surest first.
+fn changes(
+    metrics: &[Metric],
+    sums: &[Paired],
+    pairs: u64,
+    asked: usize,
+    difference: Interval,
+) -> (Change, Vec<Change>) {
+    let change = |n: usize, difference: Interval, p: f64| {
+        let metric = &metrics[n];
+        Change {
+            id: metric.id.clone(),
+            topic: metric.topic.clone(),
+            name: metric.name.clone(),
+            count: metric.count,
+            is_rate: metric.is_rate,
+            only: metric.only(),
+            a: sums[n].a / pairs.max(1) as f64,
+            b: sums[n].b / pairs.max(1) as f64,
+            difference,
+            p,
+            clear: p <= ALPHA,
+        }
+    };
+    let others: Vec<usize> = (0..metrics.len()).filter(|&n| n != asked).collect();
+    let alpha = ALPHA / others.len().max(1) as f64;
+    let doubt = |&n: &usize| match pairs {
+        0..TRUSTED => 1.0,
+        _ => doubt(pairs, sums[n].b - sums[n].a, sums[n].cautious(pairs), alpha),
+    };
+    let doubts = stats::holm(&others.iter().map(doubt).collect::<Vec<f64>>());
+    let mut all: Vec<Change> =
+        others.iter().zip(doubts).map(|(&n, p)| change(n, sums[n].interval(pairs, alpha), p)).collect();
+    let sureness = |change: &Change| change.difference.value.abs() / (change.difference.high - change.difference.low);
+    all.sort_by(|x, y| sureness(y).total_cmp(&sureness(x)));
+    let clear = difference.low > 0.0 || difference.high < 0.0;
+    (Change { clear, ..change(asked, difference, if clear { ALPHA } else { 1.0 }) }, all)
 }
 
 fn seated(skills: &[Skill], sides: usize) -> Result<Vec<Skill>, Fault> {
@@ -239,19 +263,16 @@ fn seated(skills: &[Skill], sides: usize) -> Result<Vec<Skill>, Fault> {
     }
 }
 
-fn find(metrics: &[Metric], wanted: Option<&str>) -> Result<usize, Fault> {
-    let Some(wanted) = wanted else { return Ok(0) };
-    let id = |metric: &Metric| format!("{}:{}", metric.topic, metric.name.id);
-    metrics.iter().position(|metric| id(metric) == wanted).ok_or_else(|| {
-        let known: Vec<String> = metrics.iter().filter(|metric| metric.is_rate()).map(id).collect();
-        Fault::Bad(format!("nothing is called `{wanted}`; there are {}", known.join(", ")))
-    })
-}
-
-fn measure(runner: &dyn MatchRunner, metrics: &[Metric], seating: &Seating, seed: u64) -> Result<Vec<f64>, Fault> {
+fn measure(
+    runner: &dyn MatchRunner,
+    content: usize,
+    metrics: &[Metric],
+    seating: &Seating,
+    seed: u64,
+) -> Result<Vec<f64>, Fault> {
     let mut sheet = Sheet::new(runner.index());
     runner.worker().play(seating, seed, &mut sheet, None).map_err(|_| Fault::Endless(seed))?;
-    Ok(metrics.iter().map(|metric| metric.of(&sheet)).collect())
+    Ok(metrics.iter().map(|metric| metric.of(content, &sheet)).collect())
 }
 
 fn judge(interval: Interval, null: f64, margin: f64) -> Verdict {
@@ -272,11 +293,11 @@ fn bots(
     stop: &AtomicBool,
     progress: &dyn Progress,
 ) -> Result<Comparison, Fault> {
-    if until.metric.is_some() {
-        return Err(Fault::Bad("bots are compared by who ends ahead; there is no other question".to_owned()));
+    if until.metric.is_some() || until.without.is_some() {
+        return Err(Fault::Said(Message::new("lab-wrong-bots-metric")));
     }
     if a == b {
-        return Err(Fault::Bad(format!("{a} against itself is no comparison; `fireteam ladder` shows the seats")));
+        return Err(Fault::Said(Message::new("lab-wrong-bots-same").with("bot", a.to_string())));
     }
     game.ready(setup, &[a, b])?;
     let runner = game.runner(setup)?;
@@ -292,7 +313,7 @@ fn bots(
             let seating = |a_alone: bool| {
                 let is_a = |side: usize| (side == seat) == a_alone;
                 let skills = (0..sides).map(|side| if is_a(side) { a } else { b }).collect();
-                Seating { skills, opening: until.opening }
+                Seating { skills, opening: until.opening, without: None }
             };
             let lone = score(&*runner, &seating(true), a, seed);
             let many = score(&*runner, &seating(false), a, seed);
@@ -320,7 +341,20 @@ fn bots(
     };
     let rate = ahead / pairs.max(1) as f64;
     let name = Name::new("ahead", "lab-metric-ahead", "ahead of the other");
-    let asked = Change { topic: "bots".to_owned(), name, a: rate, b: 1.0 - rate, difference };
+    let clear = matches!(verdict, Verdict::More | Verdict::Less);
+    let asked = Change {
+        id: "ahead".to_owned(),
+        topic: "bots".to_owned(),
+        name,
+        count: None,
+        is_rate: true,
+        only: None,
+        a: rate,
+        b: 1.0 - rate,
+        difference,
+        p: if clear { ALPHA } else { 1.0 },
+        clear,
+    };
     Ok(Comparison { verdict, pairs, asked, others: Vec::new() })
 }
 

@@ -8,6 +8,7 @@
 mod compare;
 mod crew;
 mod fault;
+mod metric;
 mod parts;
 mod path;
 mod plan;
@@ -18,15 +19,16 @@ mod summary;
 mod sums;
 mod sweep;
 mod tables;
+mod without;
 
 pub use compare::{Change, Comparison, Rivals, Until, Verdict, compare};
 pub use fault::Fault;
-pub use ledger::Opening;
+pub use ledger::{Name, Opening};
 pub use parts::{Part, merge, plan_of};
 pub use path::{Field, Range};
 pub use plan::{Plan, Vary, variants};
 pub use run::{Outcome, Progress, run};
 pub use sequential::{Sequence, drifting};
 pub use stats::{Interval, Moments, difference, mean, ratio, wilson};
-pub use summary::{Section, SideRow, Summary};
+pub use summary::{Section, SideRow, Summary, Variant, Worth};
 pub use sweep::{Sweep, sweep};

@@ -123,7 +123,9 @@ fn check(plans: &[(&Path, Plan)]) -> Result<(), Fault> {
             return Err(Fault::Said(message.with("there", there).with("wanted", wanted)));
         }
         if let Some((_, twin)) = seen.iter().find(|(n, _)| *n == part) {
-            return Err(Fault::Said(wrong("twice", dir).with("n", part.to_string()).with("other", twin.display().to_string())));
+            return Err(Fault::Said(
+                wrong("twice", dir).with("n", part.to_string()).with("other", twin.display().to_string()),
+            ));
         }
         seen.push((part, dir));
         let safe: u64 = other.shards().filter_map(|shard| run::played(dir, other, shard)).sum();
@@ -133,7 +135,8 @@ fn check(plans: &[(&Path, Plan)]) -> Result<(), Fault> {
         }
     }
     let of = plan.part.map_or(1, |part| part.of);
-    let missing: Vec<Arg> = (1..=of).filter(|n| seen.iter().all(|(part, _)| part != n)).map(|n| Arg::Text(n.to_string())).collect();
+    let missing: Vec<Arg> =
+        (1..=of).filter(|n| seen.iter().all(|(part, _)| part != n)).map(|n| Arg::Text(n.to_string())).collect();
     if missing.is_empty() {
         return Ok(());
     }

@@ -1,12 +1,12 @@
 //! What is played: written into the folder before the first game, so that a
 //! run can be stopped and gone on with, and a reader knows what he reads.
 
-use ledger::{Opening, Seating};
+use ledger::{MatchRunner, Opening, Seating};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use shelf::{AnyGame, Skill};
 
-use crate::{Fault, Part};
+use crate::{Fault, Part, without};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Plan {
@@ -19,6 +19,9 @@ pub struct Plan {
     pub setups: Vec<Value>,
     /// What sets the setups apart, one label each; empty for a single one.
     pub labels: Vec<String>,
+    /// What is done without in each setup, nothing where it is empty; empty where nobody does without.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<String>,
     /// Who sits where, in the order of the sides, and who decides before the first turn.
     pub bots: Vec<String>,
     pub opening: Opening,
@@ -128,6 +131,7 @@ impl Plan {
             content: game.fingerprint(),
             setups,
             labels,
+            without: Vec::new(),
             bots: bots.iter().map(Skill::to_string).collect(),
             opening: Opening::Bots,
             seed,
@@ -138,10 +142,50 @@ impl Plan {
         })
     }
 
+    /// The same plan, every setup once as it is and once without each of these, under the same seeds.
+    #[must_use]
+    pub fn without(mut self, things: &[String]) -> Plan {
+        if things.is_empty() {
+            return self;
+        }
+        let variants = std::mem::take(&mut self.setups);
+        let labels = std::mem::take(&mut self.labels);
+        for (n, setup) in variants.into_iter().enumerate() {
+            let label = labels.get(n).cloned().unwrap_or_default();
+            for thing in std::iter::once("").chain(things.iter().map(String::as_str)) {
+                let mark = if thing.is_empty() { "all".to_owned() } else { format!("without {thing}") };
+                self.labels.push(format!("{label} {mark}").trim().to_owned());
+                self.setups.push(setup.clone());
+                self.without.push(thing.to_owned());
+            }
+        }
+        // Games that are compared with each other lie in one shard.
+        self.shard = self.shard.next_multiple_of(self.setups.len() as u64);
+        self
+    }
+
+    /// The setup that this one is compared with: the same with everything allowed.
+    pub(crate) fn unrestricted(&self, variant: usize) -> Option<usize> {
+        self.without.get(variant).filter(|thing| !thing.is_empty())?;
+        self.without[..variant].iter().rposition(String::is_empty)
+    }
+
     /// The bots, as the plan names them.
     pub(crate) fn seating(&self) -> Result<Seating, Fault> {
         let read = |name: &String| name.parse::<Skill>().map_err(|bad| Fault::Bad(bad.to_string()));
-        Ok(Seating { skills: self.bots.iter().map(read).collect::<Result<_, _>>()?, opening: self.opening })
+        let skills = self.bots.iter().map(read).collect::<Result<_, _>>()?;
+        Ok(Seating { skills, opening: self.opening, without: None })
+    }
+
+    /// Who plays in each setup, and does without what.
+    pub(crate) fn seatings(&self, runners: &[Box<dyn MatchRunner>]) -> Result<Vec<Seating>, Fault> {
+        let plain = self.seating()?;
+        let seating = |(n, runner): (usize, &dyn MatchRunner)| {
+            let thing = self.without.get(n).filter(|thing| !thing.is_empty());
+            let without = thing.map(|thing| without::read(thing, runner.index())).transpose()?;
+            Ok(Seating { without, ..plain.clone() })
+        };
+        runners.iter().map(|runner| &**runner).enumerate().map(seating).collect()
     }
 
     /// The seed and the setup of a game: the setups take turns and share seeds.
@@ -175,6 +219,7 @@ impl Plan {
             ("version of the rules", self.rules.to_string(), other.rules.to_string()),
             ("content", self.content.clone(), other.content.clone()),
             ("setup", words(&self.setups), words(&other.setups)),
+            ("list of things done without", self.without.join(" "), other.without.join(" ")),
             ("line of bots", self.bots.join(","), other.bots.join(",")),
             ("opening", format!("{:?}", self.opening).to_lowercase(), format!("{:?}", other.opening).to_lowercase()),
             ("seed", self.seed.to_string(), other.seed.to_string()),

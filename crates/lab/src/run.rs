@@ -10,9 +10,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use ledger::{MatchRunner, Seating, Sheet};
 use shelf::AnyGame;
 
+use crate::parts::PART;
 use crate::sums::Sums;
 use crate::tables::{Tables, Words, whole};
-use crate::parts::PART;
 use crate::{Fault, Part, Plan, Summary};
 
 /// Looks on while games are played, from many threads at once.
@@ -48,8 +48,8 @@ pub fn run(
     progress: &dyn Progress,
 ) -> Result<Outcome, Fault> {
     let runners = runners(game, plan)?;
+    let seatings = plan.seatings(&runners)?;
     open(game, dir, plan)?;
-    let seating = plan.seating()?;
     let (mut missing, mut safe) = (Vec::new(), 0);
     for shard in plan.shards() {
         match played(dir, plan, shard) {
@@ -59,7 +59,7 @@ pub fn run(
     }
     progress.played(safe);
 
-    let work = Work { plan, runners: &runners, seating: &seating, dir, stop, progress };
+    let work = Work { plan, runners: &runners, seatings: &seatings, dir, stop, progress };
     let safe = AtomicU64::new(safe);
     let (next, fault) = (AtomicU64::new(0), Mutex::new(None));
     let one = || {
@@ -198,7 +198,7 @@ fn add_up(dir: &Path, plan: &Plan, runners: &[Box<dyn MatchRunner>]) -> Result<V
 struct Work<'a> {
     plan: &'a Plan,
     runners: &'a [Box<dyn MatchRunner>],
-    seating: &'a Seating,
+    seatings: &'a [Seating],
     dir: &'a Path,
     stop: &'a AtomicBool,
     progress: &'a dyn Progress,
@@ -221,11 +221,16 @@ impl Work<'_> {
                 return Ok(None);
             }
             let (seed, variant) = self.plan.game(n);
-            let sheet = &mut sheets[variant];
             told.clear();
             let keep = self.plan.events.then_some(&mut told);
-            players[variant].play(self.seating, seed, sheet, keep).map_err(|_| Fault::Endless(n))?;
+            let seating = &self.seatings[variant];
+            players[variant].play(seating, seed, &mut sheets[variant], keep).map_err(|_| Fault::Endless(n))?;
+            let sheet = &sheets[variant];
             sums[variant].add(sheet);
+            // The game under the same seed with everything allowed was played just before.
+            if let (Some(plain), Some(without)) = (self.plan.unrestricted(variant), &seating.without) {
+                sums[variant].pair(&sheets[plain], sheet, without);
+            }
             tables.add(n, seed, &words[variant], sheet, &told);
             unsaid += 1;
             if self.plan.shard <= 50 || unsaid == 50 {

@@ -88,18 +88,40 @@ impl Sequence {
     }
 }
 
+/// How much weight lies on large means, so that an interval of this error is
+/// tightest after about five hundred observations.
+fn mixture(alpha: f64) -> f64 {
+    (-2.0 * alpha.ln() + (-2.0 * alpha.ln() + 1.0).ln()) / 500.0
+}
+
+/// The mean and the variance of a single observation, from `n`, their sum and that of their squares.
+fn spread(n: u64, sum: f64, squares: f64) -> (f64, f64) {
+    let t = n as f64;
+    let value = if n == 0 { 0.0 } else { sum / t };
+    (value, ((squares - sum * value) / (t - 1.0)).max(0.0))
+}
+
+/// How likely observations so far from 0 are at any moment where their mean is 0: what
+/// [`drifting`] with the same `alpha` leaves out, as a number.
+pub(crate) fn doubt(n: u64, sum: f64, squares: f64, alpha: f64) -> f64 {
+    let (_, variance) = spread(n, sum, squares);
+    if n < 2 || variance <= 0.0 {
+        return 1.0;
+    }
+    let scaled = 1.0 + n as f64 * mixture(alpha);
+    let evidence = mixture(alpha) * sum * sum / variance / (2.0 * scaled) - scaled.ln() / 2.0;
+    (-evidence).exp().min(1.0)
+}
+
 /// Observations without bounds: their number, sum and sum of squares, and the
 /// interval that holds at all times at once, nearly, once some tens are seen.
 pub fn drifting(n: u64, sum: f64, squares: f64, alpha: f64) -> Interval {
     let t = n as f64;
-    let value = if n == 0 { 0.0 } else { sum / t };
+    let (value, variance) = spread(n, sum, squares);
     if n < 2 {
         return Interval { value, low: f64::NEG_INFINITY, high: f64::INFINITY, n };
     }
-    let variance = ((squares - sum * value) / (t - 1.0)).max(0.0);
-    // Tightest after about this many observations.
-    let best = 500.0;
-    let rho2 = (-2.0 * alpha.ln() + (-2.0 * alpha.ln() + 1.0).ln()) / best;
+    let rho2 = mixture(alpha);
     let width = (2.0 * (t * rho2 + 1.0) / (t * t * rho2) * ((t * rho2 + 1.0).sqrt() / alpha).ln()).sqrt();
     let half = variance.sqrt() * width;
     Interval { value, low: value - half, high: value + half, n }
@@ -156,6 +178,20 @@ mod tests {
             sequence.interval().low > 0.0
         });
         assert!(seen.is_some_and(|n| n < 400), "{seen:?}");
+    }
+
+    #[test]
+    fn doubt_and_interval_say_the_same() {
+        // At the edge of the interval the doubt is its error.
+        for n in [64, 500, 5000] {
+            let interval = drifting(n, 0.0, 4.0 * n as f64, 0.01);
+            let edge = interval.high * n as f64;
+            // The same spread around another mean.
+            let squares = 4.0 * n as f64 + edge * interval.high;
+            let doubted = doubt(n, edge, squares, 0.01);
+            assert!((doubted - 0.01).abs() < 1e-6, "{n}: {doubted}");
+        }
+        assert_eq!(doubt(100, 0.0, 50.0, 0.05), 1.0);
     }
 
     #[test]

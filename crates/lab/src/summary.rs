@@ -4,12 +4,12 @@
 use std::fs;
 use std::path::Path;
 
-use ledger::{Cell, Index, Measure, Name, Topic};
+use ledger::{Cell, Index, Measure, Name, Thing, Topic, WIN, Without};
 use serde::{Deserialize, Serialize};
 
 use crate::run::SUMMARY;
-use crate::sums::{BAR, Sums, Tool};
-use crate::{Fault, Plan};
+use crate::sums::{BAR, Restricted, Sums, Tool};
+use crate::{Fault, Plan, without};
 use stats::{Interval, Moments, difference, mean, ratio, wilson};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -27,6 +27,57 @@ pub struct Summary {
 pub struct Variant {
     pub label: String,
     pub section: Section,
+    /// What the thing is worth that somebody did without here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub worth: Option<Worth>,
+}
+
+/// What is lost without a thing: the games in which everything was allowed, less those under
+/// the same seeds in which somebody did without it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Worth {
+    /// As it was asked: `weapon:whisper@blu`.
+    pub without: String,
+    /// The side that did without; everybody, where there is none.
+    pub side: Option<usize>,
+    /// The thing by name, and its topic; an answer has no name but its word.
+    pub thing: Name,
+    pub topic: String,
+    /// By side: win rate and points.
+    pub win: Vec<Interval>,
+    pub points: Vec<Interval>,
+    pub turns: Interval,
+    /// Uses with everything allowed, and uses all the same, where nothing else could be answered.
+    pub allowed: u64,
+    pub forced: u64,
+}
+
+impl Worth {
+    fn new(text: &str, index: &Index, sums: &Restricted) -> Option<Worth> {
+        let Without { side, thing } = without::read(text, index).ok()?;
+        let names = || index.tools.iter().flat_map(|topic| topic.names.iter().map(move |name| (topic, name)));
+        let (topic, name) = match thing {
+            Thing::Tool(n) => names().nth(n).map(|(topic, name)| (topic.id.clone(), name.clone()))?,
+            Thing::Trait(n, value) => (index.traits[n].id.clone(), index.traits[n].names[value].clone()),
+            Thing::Answer(word) => ("answer".to_owned(), Name::bare(&word)),
+        };
+        // Said of what is lost, so the other way round than it was booked.
+        let lost = |moments: &Moments, unit: f64| {
+            let Interval { value, low, high, n } = mean(moments).times(1.0 / unit);
+            Interval { value: -value, low: -high, high: -low, n }
+        };
+        Some(Worth {
+            without: text.to_owned(),
+            side,
+            thing: name,
+            topic,
+            win: sums.shares.iter().map(|moments| lost(moments, f64::from(WIN))).collect(),
+            points: sums.points.iter().map(|moments| lost(moments, 1.0)).collect(),
+            turns: lost(&sums.turns, 1.0),
+            allowed: sums.allowed,
+            forced: sums.forced,
+        })
+    }
 }
 
 /// A set of games.
@@ -162,17 +213,20 @@ pub struct Square {
 
 impl Summary {
     pub(crate) fn new(plan: &Plan, indices: &[&Index], sums: &[Sums]) -> Summary {
+        // Games in which somebody did without something are looked at apart.
+        let plain: Vec<usize> = (0..sums.len()).filter(|&n| plan.unrestricted(n).is_none()).collect();
         let mut all = sums[0].clone();
-        sums[1..].iter().for_each(|more| all.merge(more));
-        let variant = |(label, (index, sums)): (&String, (&&Index, &Sums))| Variant {
+        plain[1..].iter().for_each(|&n| all.merge(&sums[n]));
+        let variant = |(n, label): (usize, &String)| Variant {
             label: label.clone(),
-            section: Section::new(index, sums),
+            section: Section::new(indices[n], &sums[n]),
+            worth: sums[n].restricted.as_ref().and_then(|pairs| Worth::new(&plan.without[n], indices[n], pairs)),
         };
         Summary {
             plan: plan.clone(),
             all: Section::new(indices[0], &all),
-            variants: plan.labels.iter().zip(indices.iter().zip(sums)).map(variant).collect(),
-            boards: boards(indices, sums),
+            variants: plan.labels.iter().enumerate().map(variant).collect(),
+            boards: boards(plain.iter().map(|&n| (indices[n], &sums[n]))),
         }
     }
 
@@ -188,9 +242,9 @@ impl Summary {
 }
 
 /// One board for each name, all setups on it together.
-fn boards(indices: &[&Index], sums: &[Sums]) -> Vec<Board> {
+fn boards<'a>(all: impl Iterator<Item = (&'a Index, &'a Sums)>) -> Vec<Board> {
     let mut boards: Vec<Board> = Vec::new();
-    for (index, sums) in indices.iter().zip(sums) {
+    for (index, sums) in all {
         let at = boards.iter().position(|board| board.name == index.board).unwrap_or_else(|| {
             let square = |cell: &Cell| Square { cell: cell.clone(), deaths: 0, stood: 0 };
             let squares = index.cells.iter().map(square).collect();

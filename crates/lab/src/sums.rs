@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use ledger::{Index, Sheet, Use, WIN};
+use ledger::{Index, Sheet, Thing, Use, WIN, Without};
 use serde::{Deserialize, Serialize};
 
 use stats::Moments;
@@ -74,6 +74,51 @@ pub(crate) struct QuestionKind {
     pub(crate) offered: u64,
 }
 
+/// Matches in which somebody did without something, each less the one under the same
+/// seed with everything allowed.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Restricted {
+    /// Of each side: parts of wins, and points.
+    pub(crate) shares: Vec<Moments>,
+    pub(crate) points: Vec<Moments>,
+    pub(crate) turns: Moments,
+    /// How often the thing was used all the same, nothing else being left.
+    pub(crate) forced: u64,
+    /// How often it is used where it may be.
+    pub(crate) allowed: u64,
+}
+
+impl Restricted {
+    fn merge(&mut self, other: &Restricted) {
+        if self.shares.is_empty() {
+            self.clone_from(other);
+            return;
+        }
+        merge_all(&mut self.shares, &other.shares);
+        merge_all(&mut self.points, &other.points);
+        self.turns.merge(&other.turns);
+        self.forced += other.forced;
+        self.allowed += other.allowed;
+    }
+}
+
+/// How often those who are to do without a thing used it.
+fn uses(sheet: &Sheet, without: &Without) -> u64 {
+    let is = |side: usize| without.side.is_none_or(|only| only == side);
+    match without.thing {
+        Thing::Tool(tool) => {
+            (0..sheet.ends.len()).filter(|&side| is(side)).map(|side| u64::from(sheet.tools(side)[tool].uses)).sum()
+        }
+        Thing::Trait(topic, value) => {
+            let had = |had: &&ledger::SideTrait| {
+                is(had.side.into()) && (usize::from(had.topic), usize::from(had.value)) == (topic, value)
+            };
+            sheet.traits.iter().filter(had).count() as u64
+        }
+        Thing::Answer(_) => 0,
+    }
+}
+
 /// All matches of one setup.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Sums {
@@ -92,6 +137,8 @@ pub(crate) struct Sums {
     pub(crate) facets: Vec<Vec<Facet>>,
     pub(crate) deaths: Vec<u64>,
     pub(crate) stood: Vec<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) restricted: Option<Restricted>,
 }
 
 impl Sums {
@@ -159,6 +206,23 @@ impl Sums {
         }
     }
 
+    /// Compares a match with the one under the same seed in which everything was allowed.
+    pub(crate) fn pair(&mut self, plain: &Sheet, sheet: &Sheet, without: &Without) {
+        let sides = sheet.ends.len();
+        let sums = self.restricted.get_or_insert_with(|| Restricted {
+            shares: vec![Moments::default(); sides],
+            points: vec![Moments::default(); sides],
+            ..Restricted::default()
+        });
+        for (n, (end, before)) in sheet.ends.iter().zip(&plain.ends).enumerate() {
+            sums.shares[n].add(i64::from(end.share) - i64::from(before.share));
+            sums.points[n].add(i64::from(end.points) - i64::from(before.points));
+        }
+        sums.turns.add(i64::from(sheet.turns) - i64::from(plain.turns));
+        sums.forced += uses(sheet, without);
+        sums.allowed += uses(plain, without);
+    }
+
     /// Adds other matches up. Squares are added up only on the same board.
     pub(crate) fn merge(&mut self, other: &Sums) {
         self.games += other.games;
@@ -176,6 +240,9 @@ impl Sums {
             side.share.merge(&more.share);
             side.points.merge(&more.points);
             merge_all(&mut side.sources, &more.sources);
+        }
+        if let Some(more) = &other.restricted {
+            self.restricted.get_or_insert_default().merge(more);
         }
         for (kind, more) in self.kinds.iter_mut().zip(&other.kinds) {
             kind.decisions += more.decisions;

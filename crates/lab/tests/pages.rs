@@ -40,20 +40,28 @@ fn every_game_has_a_report_in_every_language() {
 }
 
 fn until(pairs: u64) -> Until {
-    Until { seed: 5, pairs, margin: 0.03, metric: None, opening: Opening::Bots, threads: 2 }
+    Until { seed: 5, pairs, margin: 0.03, metric: None, without: None, opening: Opening::Bots, threads: 2 }
 }
 
 #[test]
 fn the_same_content_is_the_same_and_soon_found_to_be() {
     let shelf = Shelf::embedded();
     let game = shelf.game("tf2-turns").unwrap();
-    let rivals = Rivals::Content { a: game, b: game, bots: vec![Skill::Random] };
+    let rivals = Rivals::Content { a: game, b: game, bots: vec![Skill::Random], setup_b: json!({}) };
     let found = compare(&rivals, &json!({}), &until(2000), &AtomicBool::new(false), &()).unwrap();
     assert_eq!(found.verdict, Verdict::Same);
-    assert!(found.pairs < 500 && found.others.is_empty(), "{found:?}");
-    let wrong = Until { metric: Some("win:blue".to_owned()), ..until(10) };
-    let error = compare(&rivals, &json!({}), &wrong, &AtomicBool::new(false), &()).unwrap_err().to_string();
-    assert!(error.contains("there are win:red, win:green, class:"), "{error}");
+    assert!(found.pairs < 500 && found.others.iter().all(|change| !change.clear), "{found:?}");
+    assert!(found.others.len() > 40, "all that is watched is listed: {}", found.others.len());
+    let error = |metric: &str| {
+        let wrong = Until { metric: Some(metric.to_owned()), ..until(10) };
+        compare(&rivals, &json!({}), &wrong, &AtomicBool::new(false), &()).unwrap_err().to_string()
+    };
+    assert!(error("win:blue").contains("win:red") && !error("win:blue").contains("class:"), "{}", error("win:blue"));
+    assert!(error("nothing").contains("length") && error("nothing").contains("class:pyro"), "{}", error("nothing"));
+    // Equal so far is not equal for ever: what is counted needs more than the first pairs.
+    let counted = Until { metric: Some("length".to_owned()), ..until(2000) };
+    let found = compare(&rivals, &json!({}), &counted, &AtomicBool::new(false), &()).unwrap();
+    assert!(found.verdict == Verdict::Same && found.pairs > 64, "{found:?}");
 }
 
 #[test]
@@ -62,12 +70,86 @@ fn a_changed_value_is_found_and_threads_do_not_matter() {
     let game = shelf.game("adrenaline").unwrap();
     let range: Range = "limits.first_blood=9..9".parse().unwrap();
     let changed = game.with_files(range.field.set(game.files(), 9).unwrap()).unwrap();
-    let rivals = Rivals::Content { a: game, b: &*changed, bots: vec![Skill::Random] };
+    let rivals = Rivals::Content { a: game, b: &*changed, bots: vec![Skill::Random], setup_b: json!({}) };
     let found = compare(&rivals, &json!({}), &until(200), &AtomicBool::new(false), &()).unwrap();
-    let score = found.others.iter().find(|change| change.topic == "score").unwrap();
-    assert!(score.is_clear() && score.difference.low > 5.0, "{score:?}");
+    let score = found.others.iter().find(|change| change.id == "points").unwrap();
+    assert!(score.clear && score.difference.low > 5.0, "{score:?}");
+    let source = found.others.iter().find(|change| change.id == "source:first-blood").unwrap();
+    assert!(source.clear && (source.b - 9.0 * source.a).abs() < 1e-9, "{source:?}");
     let alone = Until { threads: 1, ..until(200) };
     assert_eq!(compare(&rivals, &json!({}), &alone, &AtomicBool::new(false), &()).unwrap(), found);
+    let asked = Until { metric: Some("points".to_owned()), ..until(2000) };
+    let found = compare(&rivals, &json!({}), &asked, &AtomicBool::new(false), &()).unwrap();
+    assert!(found.verdict == Verdict::More && !found.asked.is_rate && found.pairs < 200, "{found:?}");
+}
+
+#[test]
+fn contents_with_cards_added_and_removed_are_compared() {
+    let shelf = Shelf::embedded();
+    let game = shelf.game("adrenaline").unwrap();
+    let mut files = game.files().clone();
+    let weapons = files.get("weapons.ron").replace("\"whisper\"", "\"murmur\"");
+    files.replace("weapons.ron", weapons).unwrap();
+    let changed = game.with_files(files).unwrap();
+    let rivals =
+        Rivals::Content { a: game, b: &*changed, bots: vec![Skill::Random], setup_b: json!({ "arena": "L2R2" }) };
+    let asked = Until { metric: Some("weapon:murmur".to_owned()), ..until(400) };
+    let found = compare(&rivals, &json!({ "arena": "L1R1" }), &asked, &AtomicBool::new(false), &()).unwrap();
+    assert!(found.verdict == Verdict::More && found.asked.only == Some("b") && found.asked.a == 0.0, "{found:?}");
+    let gone = found.others.iter().find(|change| change.id == "weapon:whisper").unwrap();
+    assert!(gone.only == Some("a") && gone.b == 0.0 && gone.difference.high < 0.0, "{gone:?}");
+}
+
+#[test]
+fn who_does_without_a_thing_does_not_use_it() {
+    let shelf = Shelf::embedded();
+    for (name, thing, setup) in [
+        ("adrenaline", "powerup:targeting-scope@seat-2", json!({ "players": 3 })),
+        ("adrenaline", "weapon:rocket-launcher@2", json!({ "players": 3 })),
+        ("adrenaline-team", "character:echo@white", json!({})),
+        ("tf2-board", "class:scout@red", json!({})),
+        ("tf2-board", "action:soldier-rocket-launcher@red", json!({})),
+        ("tf2-turns", "attack:heavy-gun@green", json!({})),
+        ("tf2-turns", "class:medic@green", json!({})),
+    ] {
+        let game = shelf.game(name).unwrap();
+        let plan = Plan::new(game, &setup, &[], &[Skill::Random], (3, 120)).unwrap();
+        let plan = plan.without(&[thing.to_owned()]);
+        let dir = tempfile::tempdir().unwrap();
+        let Outcome::Done(summary) = run(game, &plan, dir.path(), 2, &AtomicBool::new(false), &()).unwrap() else {
+            panic!("nobody stopped it")
+        };
+        assert_eq!((summary.all.games, summary.variants.len()), (60, 2), "{name}");
+        let worth = summary.variants[1].worth.as_ref().unwrap();
+        assert_eq!((worth.side, worth.win[0].n), (Some(1), 60), "{name}");
+        // Who drafts last gets what the others leave.
+        let spared = if name == "adrenaline-team" { 1 } else { 20 };
+        assert!(worth.allowed > 10 && worth.forced * spared < worth.allowed, "{thing}: {worth:?}");
+        for lang in Lang::ALL {
+            is_sound(&report::page(&summary, lang), lang);
+        }
+    }
+    let game = shelf.game("adrenaline").unwrap();
+    let refused = |thing: &str| {
+        let plan = Plan::new(game, &json!({}), &[], &[Skill::Random], (3, 2)).unwrap().without(&[thing.to_owned()]);
+        let dir = tempfile::tempdir().unwrap();
+        run(game, &plan, dir.path(), 1, &AtomicBool::new(false), &()).unwrap_err().to_string()
+    };
+    assert!(refused("weapon:whispr@1").contains("weapon:whisper"), "{}", refused("weapon:whispr@1"));
+    assert!(refused("weapon:whisper@9").contains("seat-1"), "{}", refused("weapon:whisper@9"));
+    assert!(refused("hat:top@1").contains("powerup"), "{}", refused("hat:top@1"));
+}
+
+#[test]
+fn what_is_worth_a_lot_is_found_to_be() {
+    // Who may not shoot at all in Adrenaline loses nearly every game.
+    let shelf = Shelf::embedded();
+    let game = shelf.game("adrenaline").unwrap();
+    let setup = json!({ "players": 3, "skulls": 5 });
+    let rivals = Rivals::Content { a: game, b: game, bots: vec![Skill::Easy], setup_b: setup.clone() };
+    let asked = Until { without: Some("answer:shoot@3".to_owned()), ..until(100) };
+    let found = compare(&rivals, &setup, &asked, &AtomicBool::new(false), &()).unwrap();
+    assert!(found.verdict == Verdict::Less && found.asked.id == "win:seat-3" && found.asked.b < 0.1, "{found:?}");
 }
 
 #[test]

@@ -256,9 +256,13 @@ fn parts_put_together_are_the_bytes_of_one_run() {
             other => panic!("{other:?}"),
         })
     };
-    assert_eq!([part(1, 3, "a", 45).unwrap(), part(2, 3, "b", 45).unwrap(), part(3, 3, "c", 45).unwrap()], [20, 15, 10]);
+    assert_eq!(
+        [part(1, 3, "a", 45).unwrap(), part(2, 3, "b", 45).unwrap(), part(3, 3, "c", 45).unwrap()],
+        [20, 15, 10]
+    );
     assert!(!at("a").join("summary.json").exists());
-    let merged = |out: &str, parts: &[&str]| merge(game, &at(out), &parts.iter().map(|part| at(part)).collect::<Vec<_>>());
+    let merged =
+        |out: &str, parts: &[&str]| merge(game, &at(out), &parts.iter().map(|part| at(part)).collect::<Vec<_>>());
     merged("merged", &["c", "a", "b"]).unwrap();
     assert_eq!(bytes(&at("merged")), bytes(&at("whole")));
 

@@ -1,10 +1,10 @@
 //! Adrenaline: who was hurt by which weapon, what it cost, and where the points came from.
 
-use adrenaline::{Adrenaline, Arena, Choice, Colour, Event, Per, Square, Why};
+use adrenaline::{Adrenaline, Arena, Border, Choice, Colour, Event, Heading, Per, Square, Why};
 use table::Game;
 
-use crate::index::{Cell, Index, Measure, Name, Topic};
-use crate::{Ledger, Sheet, Tallied};
+use crate::index::{Cell, Edge, Index, Measure, Name, Topic};
+use crate::{Ledger, Sheet, Tallied, Thing};
 
 // Topics of traits.
 const FIGURE: usize = 0;
@@ -74,6 +74,15 @@ impl Tallied for Adrenaline {
             Choice::Fighter(_) => 10,
         }
     }
+
+    fn used(&self, event: &Event) -> Option<Thing> {
+        match *event {
+            Event::Fired { weapon, .. } => Some(Thing::Tool(weapon.ix())),
+            Event::Played { card, .. } => Some(Thing::Tool(self.rules().weapon_cards().len() + card.kind())),
+            Event::Became { fighter, .. } => Some(Thing::Trait(FIGURE, fighter.ix())),
+            _ => None,
+        }
+    }
 }
 
 pub(crate) fn figure_term(id: &str) -> String {
@@ -97,7 +106,13 @@ pub(crate) fn cells(arena: &Arena) -> Vec<Cell> {
         let square = Square(n);
         let (row, column) = arena.place(square);
         let tone = arena.room(square).name.clone();
-        Cell { square: n.into(), name: arena.name(square).to_owned(), row, column, tone }
+        let edges = Heading::ALL.map(|heading| match arena.border(square, heading) {
+            Border::Open => Edge::Open,
+            Border::Door => Edge::Door,
+            Border::Wall | Border::Edge => Edge::Wall,
+        });
+        let mark = if arena.spawnpoint(square).is_some() { "spawn" } else { "" };
+        Cell { square: n.into(), name: arena.name(square).to_owned(), row, column, tone, edges, mark: mark.to_owned() }
     };
     (0..arena.len() as u8).filter(|&n| arena.all.has(Square(n))).map(cell).collect()
 }

@@ -8,7 +8,7 @@ use table::Game;
 
 use crate::adrenaline::{Spawn, cells, figure_term, powerup_term, spawn_colour, spawn_name, weapon_term};
 use crate::index::{Index, Measure, Name, Topic};
-use crate::{Ledger, Sheet, Tallied};
+use crate::{Ledger, Sheet, Tallied, Thing};
 
 // Topics of traits.
 const CHARACTER: usize = 0;
@@ -95,6 +95,17 @@ impl Tallied for TeamPlay {
             Choice::Card(_) => 9,
             Choice::Tile(_) => 10,
             Choice::Player(_) | Choice::Team(_) | Choice::Reward(_) => 11,
+        }
+    }
+
+    fn used(&self, event: &Event) -> Option<Thing> {
+        let weapons = || self.rules().weapon_cards().len() + self.rules().team.own_weapon_cards().len();
+        match *event {
+            Event::Fired { weapon, .. } => Some(Thing::Tool(weapon.ix())),
+            Event::Played { card, .. } => Some(Thing::Tool(weapons() + card.kind())),
+            Event::Ability { who } => Some(Thing::Tool(weapons() + self.rules().powerup_kinds().count() + who.ix())),
+            Event::Drafted { who, .. } => Some(Thing::Trait(CHARACTER, who.ix())),
+            _ => None,
         }
     }
 }

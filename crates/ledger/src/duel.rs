@@ -4,7 +4,7 @@ use duel::{Choice, Duel, Event, Side};
 use table::Game;
 
 use crate::index::{Cell, Index, Measure, Name, Topic};
-use crate::{Ledger, Sheet, Tallied};
+use crate::{Ledger, Sheet, Tallied, Thing};
 
 const KINDS: [&str; 2] = ["step", "shot"];
 const ENDINGS: [&str; 2] = ["hit", "drawn"];
@@ -26,7 +26,7 @@ impl Tallied for Duel {
             name: square.to_string(),
             row: 0,
             column: square,
-            tone: String::new(),
+            ..Cell::default()
         };
         Index {
             sides: Side::BOTH.map(name).to_vec(),
@@ -43,6 +43,10 @@ impl Tallied for Duel {
 
     fn kind(choice: Choice) -> usize {
         usize::from(matches!(choice, Choice::Fire | Choice::Roll(_)))
+    }
+
+    fn used(&self, event: &Event) -> Option<Thing> {
+        matches!(event, Event::Fired { .. }).then_some(Thing::Tool(0))
     }
 }
 

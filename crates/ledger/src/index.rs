@@ -88,8 +88,19 @@ impl Topic {
     }
 }
 
-/// A square of the board, where it is drawn, and its colour if it has one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What lies between a square and the next.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Edge {
+    #[default]
+    Open,
+    Door,
+    Wall,
+}
+
+/// A square of the board, where it is drawn, and its colour if it has one. Where a
+/// board has no square there is a wall.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cell {
     /// Its place in the lists of a sheet.
     pub square: u16,
@@ -98,6 +109,18 @@ pub struct Cell {
     pub column: u8,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub tone: String,
+    /// What lies to the north, east, south and west.
+    #[serde(default, skip_serializing_if = "Edge::are_open")]
+    pub edges: [Edge; 4],
+    /// What is special about it: `spawn`, `home`, `point`, `water`, `upper`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub mark: String,
+}
+
+impl Edge {
+    fn are_open(edges: &[Edge; 4]) -> bool {
+        edges.iter().all(|edge| *edge == Edge::Open)
+    }
 }
 
 /// Everything that can stand on the sheets of one kind of match.

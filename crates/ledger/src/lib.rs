@@ -13,10 +13,12 @@ mod runner;
 mod sheet;
 mod tf2_board;
 mod tf2_turns;
+mod without;
 
-pub use index::{Cell, Index, Measure, Name, Topic};
+pub use index::{Cell, Edge, Index, Measure, Name, Topic};
 pub use runner::{Endless, EventLine, MatchRunner, Opening, Runner, Seating, Worker};
 pub use sheet::{End, Sheet, SideTrait, Use, WIN};
+pub use without::{Thing, Without};
 
 use bots::Evaluate;
 use table::Spoken;
@@ -30,6 +32,9 @@ pub trait Tallied: Spoken + Evaluate {
 
     /// What kind of question this is an answer to: a place in [`Index::kinds`].
     fn kind(choice: Self::Choice) -> usize;
+
+    /// What somebody begins to use or takes by this event, in the position before it.
+    fn used(&self, event: &Self::Event) -> Option<Thing>;
 }
 
 /// Reads the events of one match after the other.

@@ -5,9 +5,10 @@ use std::fmt;
 
 use bots::{Players, Sides, Skill};
 use serde::{Deserialize, Serialize};
-use table::{Actor, ENDLESS, Message, Options, OwnWords, Sink, Witness, at_random, play_out_with, rng};
+use table::{Actor, ENDLESS, Message, Options, OwnWords, Sink, Witness, play_out_with, rng};
 
-use crate::{Index, Ledger, Sheet, Tallied};
+use crate::without::Abstinence;
+use crate::{Index, Ledger, Sheet, Tallied, Without};
 
 /// A match that went on longer than any match should.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,8 @@ pub struct EventLine {
 pub struct Seating {
     pub skills: Vec<Skill>,
     pub opening: Opening,
+    /// What somebody does without.
+    pub without: Option<Without>,
 }
 
 /// Who decides before the first turn: on characters, classes and where to begin.
@@ -140,10 +143,11 @@ fn play_with<G: Tallied>(
     opened: &Cell<bool>,
     witness: &mut impl Witness<G>,
 ) -> (table::Tally, table::Standing) {
-    let mut players = Players::bots(game, &seating.skills, seed);
+    let ban = seating.without.as_ref().map(|without| Abstinence::boxed(game, without));
+    let mut players = Players::bots(game, &seating.skills, seed).without(ban);
     let decide = |game: &G, actor: Actor, options: &Options<G>, rng: &mut table::Rng| match opened.get() {
         true => players.decide(game, actor, options, rng),
-        false => at_random(game, actor, options, rng),
+        false => players.toss(game, actor, options, rng),
     };
     let tally = play_out_with(game, &mut rng(seed), options, ENDLESS, decide, witness);
     (tally, players.score(game))

@@ -4,7 +4,7 @@ use table::Game;
 use tf2_board::{ActionId, Cause, Choice, Class, Event, How, Spot, Stand, Team, TfBoard};
 
 use crate::index::{Cell, Index, Measure, Name, Topic};
-use crate::{Ledger, Sheet, Tallied};
+use crate::{Ledger, Sheet, Tallied, Thing};
 
 // Topics of traits.
 const CLASS: usize = 0;
@@ -54,12 +54,20 @@ impl Tallied for TfBoard {
             let spot = map.spot(square);
             let is = |team| map.spawn_of(team).has(square);
             let tone = Team::BOTH.into_iter().find(|&team| is(team)).map_or("", Team::word);
+            let mark = match () {
+                () if !tone.is_empty() => "spawn",
+                () if Team::BOTH.into_iter().any(|team| map.home_of(team) == square) => "home",
+                () if (0..3).any(|point| map.spaces_of_point(point).has(square)) => "point",
+                () => "",
+            };
             Cell {
                 square: place(spot) as u16,
                 name: spot.to_string(),
                 row: spot.row,
                 column: spot.col,
                 tone: tone.to_owned(),
+                mark: mark.to_owned(),
+                ..Cell::default()
             }
         };
         Index {
@@ -93,6 +101,16 @@ impl Tallied for TfBoard {
             Choice::End => 5,
             Choice::Pass | Choice::Hold | Choice::Concede => 6,
             Choice::First(_) | Choice::Roll(_) => 7,
+        }
+    }
+
+    fn used(&self, event: &Event) -> Option<Thing> {
+        match *event {
+            Event::Acted { action, .. } => Some(Thing::Tool(action.ix())),
+            Event::Placed { stand, .. } | Event::Returned { stand, .. } => {
+                stand.class.map(|class| Thing::Trait(CLASS, class.ix()))
+            }
+            _ => None,
         }
     }
 }

@@ -4,7 +4,7 @@ use table::Game;
 use tf2_turns::{Choice, Event, Id, Kind, Mark, Piece, Side, Spot, TfTurns};
 
 use crate::index::{Cell, Index, Measure, Name, Topic};
-use crate::{Ledger, Sheet, Tallied};
+use crate::{Ledger, Sheet, Tallied, Thing};
 
 // Topics of traits.
 const CLASS: usize = 0;
@@ -44,12 +44,24 @@ impl Tallied for TfTurns {
         let cell = |at: tf2_turns::Square| {
             let (row, column) = (at.0 / board.width, at.0 % board.width);
             let name = Spot { row, col: column }.to_string();
+            let sign = |grid: &[String]| grid[usize::from(row)].as_bytes()[usize::from(column)];
+            let (mark, tone) = match (sign(&board.features), sign(&board.terrain)) {
+                (b'r', _) => ("spawn", Side::Red.word()),
+                (b'g', _) => ("spawn", Side::Green.word()),
+                (b'p' | b'q' | b'R' | b'G', _) => ("home", ""),
+                (b'1'..=b'9', _) => ("point", ""),
+                (_, b'=') => ("upper", ""),
+                (_, b'<' | b'>' | b'^' | b'v') => ("stairs", ""),
+                _ => ("", ""),
+            };
             Cell {
                 square: (usize::from(row) * WIDTH + usize::from(column)) as u16,
                 name,
                 row,
                 column,
-                tone: String::new(),
+                tone: tone.to_owned(),
+                mark: mark.to_owned(),
+                ..Cell::default()
             }
         };
         Index {
@@ -75,6 +87,20 @@ impl Tallied for TfTurns {
             Choice::Heading(_) => 4,
             Choice::Piece(_) => 5,
             Choice::Face(_) => 6,
+        }
+    }
+
+    fn used(&self, event: &Event) -> Option<Thing> {
+        let with = |base: usize, id: Id| Some(Thing::Tool(base + self.kind_of(id).ix()));
+        match *event {
+            Event::Fired { by: Mark::Unit(id), .. }
+            | Event::GroundShot { by: id, .. }
+            | Event::Flamed { by: id, .. }
+            | Event::RunAndGun { unit: id, .. } => with(0, id),
+            Event::Fired { .. } => Some(Thing::Tool(TURRET)),
+            Event::Swung { by, .. } => with(MELEE, by),
+            Event::Picked { kind: Some(kind), .. } | Event::Placed { kind, .. } => Some(Thing::Trait(CLASS, kind.ix())),
+            _ => None,
         }
     }
 }

@@ -8,7 +8,7 @@ use tf2_board::TfBoard;
 use tf2_turns::TfTurns;
 
 fn seating(skills: &[Skill]) -> Seating {
-    Seating { skills: skills.to_vec(), opening: Opening::Bots }
+    Seating { skills: skills.to_vec(), opening: Opening::Bots, without: None }
 }
 
 fn sheets<G: Tallied>(start: &G, games: u64, mut check: impl FnMut(&Sheet, &G)) {
@@ -126,7 +126,7 @@ fn a_random_opening_mixes_the_teams() {
     let teams = |opening: Opening| -> std::collections::BTreeSet<Vec<u16>> {
         let mut sheet = Sheet::new(runner.index());
         let mut team = |seed: u64| {
-            let seating = Seating { skills: vec![Skill::Easy; 2], opening };
+            let seating = Seating { skills: vec![Skill::Easy; 2], opening, without: None };
             runner.worker().play(&seating, seed, &mut sheet, None).unwrap();
             let black = sheet.traits.iter().filter(|had| had.topic == 0 && had.side == 0);
             let mut black: Vec<u16> = black.map(|had| had.value).collect();

@@ -43,6 +43,29 @@ impl Interval {
     pub fn contains(&self, value: f64) -> bool {
         (self.low..=self.high).contains(&value)
     }
+
+    /// How likely an estimate so far from `truth` is, if that is the truth: 0.05 where the
+    /// interval ends, and from there as the normal distribution has it.
+    pub fn doubt(&self, truth: f64) -> f64 {
+        let reach = if truth < self.value { self.value - self.low } else { self.high - self.value };
+        if self.n == 0 || reach.is_nan() || reach <= 0.0 || self.value == truth {
+            return 1.0;
+        }
+        2.0 * Normal::standard().sf(z() * (self.value - truth).abs() / reach)
+    }
+}
+
+/// The same doubts about many things at once, corrected by Holm: below 0.05 they are,
+/// all together, wrong once in twenty times.
+pub fn holm(doubts: &[f64]) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..doubts.len()).collect();
+    order.sort_by(|&a, &b| doubts[a].total_cmp(&doubts[b]));
+    let (mut corrected, mut most) = (vec![1.0; doubts.len()], 0.0_f64);
+    for (rank, &at) in order.iter().enumerate() {
+        most = most.max(doubts[at] * (doubts.len() - rank) as f64).min(1.0);
+        corrected[at] = most;
+    }
+    corrected
 }
 
 /// Sums of observations and of their squares.
@@ -187,6 +210,22 @@ mod tests {
         // Mean 5, standard deviation 2.7386; t with 8 degrees of freedom is 2.3060.
         let mean = mean(&moments);
         assert!((mean.value - 5.0).abs() < 1e-12 && (mean.high - 7.1051).abs() < 1e-3, "{mean:?}");
+    }
+
+    #[test]
+    fn holm_agrees_with_the_textbook() {
+        // Holm 1979: 0.01, 0.02, 0.03, 0.04 become 0.04, 0.06, 0.06, 0.06.
+        let corrected = holm(&[0.03, 0.01, 0.04, 0.02]);
+        let expected = [0.06, 0.04, 0.06, 0.06];
+        assert!(corrected.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-12), "{corrected:?}");
+        assert_eq!(holm(&[0.9, 0.8]), [1.0, 1.0]);
+    }
+
+    #[test]
+    fn doubt_ends_where_the_interval_does() {
+        let rate = wilson(560.0, 1000);
+        assert!((rate.doubt(rate.low) - 0.05).abs() < 1e-9 && (rate.doubt(rate.high) - 0.05).abs() < 1e-9);
+        assert!(rate.doubt(0.5) < 0.001 && rate.doubt(0.56) == 1.0);
     }
 
     #[test]

@@ -214,6 +214,11 @@ impl TfTurns {
         self.board.floor
     }
 
+    /// The type that a unit has, or will have when it is chosen.
+    pub fn kind_of(&self, id: Id) -> Kind {
+        self.unit(id).kind
+    }
+
     pub fn moves_of(&self, kind: Kind) -> u8 {
         self.rules.kind(kind).moves
     }

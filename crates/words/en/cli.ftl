@@ -96,6 +96,7 @@ cli-not-offered = “{ $word }” is not among the answers.
 cli-error = error: { $what }
 cli-wrong-game = no such game: `{ $game }`; there are { $known }
 cli-wrong-store = { $kind }… is no store of this program. PostgreSQL, postgres://…, comes with a build with “--features cluster”
+cli-wrong-margin = --margin { $margin }: between 0 and 50
 cli-wrong-endless = game { $game } does not end
 cli-wrong-no-teams = --seats: { $game } has no teams of players; only adrenaline-team has
 cli-wrong-seats = `{ $word }`: expected seats like 2v3
@@ -357,6 +358,17 @@ cli-lab-length =
         [one] { $games } game, { $turns } turns and { $decisions } decisions long
        *[other] { $games } games, { $turns } turns and { $decisions } decisions long on average
     }
+cli-lab-worth =
+    { $thing }: without it the win rate of { $side } changes by { $lost } percentage points ({ $low } to { $high }; { $pairs } pairs of games under the same seeds)
+cli-lab-worth-used =
+    Used { $allowed ->
+        [one] once
+       *[other] { $allowed } times
+    } where it was allowed, and { $forced ->
+        [0] never where it was not
+        [one] once where it was not, since nothing else could be answered
+       *[other] { $forced } times where it was not, since nothing else could be answered
+    }
 cli-lab-page = The report is in { $file }.
 cli-lab-verdict-more = Clear after { $pairs } pairs of games: with B, { $what } rises from { $a } to { $b }; the change lies between { $low } and { $high }.
 cli-lab-verdict-less = Clear after { $pairs } pairs of games: with B, { $what } falls from { $a } to { $b }; the change lies between { $low } and { $high }.
@@ -367,10 +379,13 @@ cli-lab-bots-less = Clear after { $pairs } pairs of games: A is stronger. B ends
 cli-lab-bots-same = Clear after { $pairs } pairs of games: they differ by less than the margin. B ends ahead of A in { $b } ({ $low }–{ $high }).
 cli-lab-bots-unclear = Not clear after { $pairs } pairs of games. B ends ahead of A in { $b } ({ $low }–{ $high }).
 cli-lab-sure = The interval holds however often one looks, with 95 % certainty.
-cli-lab-changed = Also changed, all of it together with 95 % certainty:
+cli-lab-changed = Of { $watched } other things watched these have changed, all together with 95 % certainty (Holm’s correction):
 cli-lab-change = { $what }: { $a } → { $b } ({ $low } to { $high })
-cli-lab-nothing = Nothing else that is watched has clearly changed.
+cli-lab-nothing = None of { $watched } other things watched has clearly changed; --json lists them all.
 cli-lab-what = { $topic }, { $name }
+cli-lab-what-count = { $thing }: { $count }
+cli-lab-only-a = Only in A: { $names }
+cli-lab-only-b = Only in B: { $names }
 cli-lab-sweep-value = { $value }: { $sides }; length { $turns }
 cli-lab-sweep-stopped = Stopped; a sweep keeps nothing half done.
 

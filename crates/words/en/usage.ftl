@@ -95,6 +95,7 @@ usage-ladder-out = Note every game in this file; what stands there is not played
 usage-lab-run-vary = Vary an option of the setup: all its values, or OPTION=A,B; may be repeated
 usage-lab-run-out = The folder to write into
 usage-lab-run-events = Write every event of every game too: many rows
+usage-lab-run-without = Play every game twice, the second time without this: weapon:whisper@blu, class:scout@2, answer:shoot@1; may be repeated
 usage-lab-run-part = Play only this part of the run, like 2/8; “lab merge” puts the parts together
 usage-lab-merge-out = The folder to write into
 usage-lab-merge-parts = The folders of all parts, in any order
@@ -108,9 +109,12 @@ usage-content-diff-b = The same, to be compared with the first
 usage-lab-compare-a = A content folder, “base” for the built-in content, or a bot
 usage-lab-compare-b = The same kind of thing
 usage-lab-compare-bots = Who plays when contents are compared: one for all sides, or one for each
-usage-lab-compare-metric = What is asked: win:SIDE, character:echo, class:scout … [default: how often the first side wins]
+usage-lab-compare-metric = What is asked: win:SIDE, length, points, class:scout, weapon:whisper (uses), weapon:whisper:damage … [default: how often the first side wins]
 usage-lab-compare-pairs = Pairs of games at most
-usage-lab-compare-margin = A change below this many percentage points counts as none
+usage-lab-compare-margin = A change below this counts as none: percentage points of a rate, or per cent of anything else
+usage-lab-compare-without = In B, do without this: weapon:whisper@blu; what is lost is what it is worth
+usage-lab-compare-set-a = An option of the setup for A alone
+usage-lab-compare-set-b = An option of the setup for B alone: another map, another mode
 usage-lab-sweep-field = The value and its range, like tf2-board/classes.scout.speed=3..6 or …=2..10:2
 usage-lab-sweep-games = How many games with each value
 usage-lab-sweep-out = Where to write the page

@@ -100,6 +100,7 @@ cli-not-offered = Nie ma takiej odpowiedzi: „{ $word }”.
 cli-error = błąd: { $what }
 cli-wrong-game = nie ma takiej gry: `{ $game }`; są { $known }
 cli-wrong-store = { $kind }… to baza, której ten program nie zna. PostgreSQL, postgres://…, jest w wersji zbudowanej z opcją „--features cluster”
+cli-wrong-margin = --margin { $margin }: między 0 a 50
 cli-wrong-endless = partia { $game } się nie kończy
 cli-wrong-no-teams = --seats: w grze { $game } nie ma zespołów graczy; są tylko w adrenaline-team
 cli-wrong-seats = `{ $word }`: potrzebne miejsca, na przykład 2v3
@@ -369,6 +370,10 @@ cli-lab-length =
         [few] { $games } partie, średnio tur { $turns }, decyzji { $decisions }
        *[many] { $games } partii, średnio tur { $turns }, decyzji { $decisions }
     }
+cli-lab-worth =
+    { $thing }: bez tego odsetek wygranych ({ $side }) zmienia się o { $lost } punktu procentowego (od { $low } do { $high }; par partii na tych samych ziarnach: { $pairs })
+cli-lab-worth-used =
+    Użycia tam, gdzie wolno: { $allowed }; gdzie nie wolno, bo nie było innej odpowiedzi: { $forced }
 cli-lab-page = Raport jest w { $file }.
 cli-lab-verdict-more = Jasne po { $pairs } parach partii: z B rośnie { $what }, z { $a } do { $b }; zmiana leży między { $low } a { $high }.
 cli-lab-verdict-less = Jasne po { $pairs } parach partii: z B maleje { $what }, z { $a } do { $b }; zmiana leży między { $low } a { $high }.
@@ -379,10 +384,13 @@ cli-lab-bots-less = Jasne po { $pairs } parach partii: A jest silniejszy. B koń
 cli-lab-bots-same = Jasne po { $pairs } parach partii: różnią się o mniej niż margines. B kończy przed A w { $b } ({ $low }–{ $high }).
 cli-lab-bots-unclear = Niejasne po { $pairs } parach partii. B kończy przed A w { $b } ({ $low }–{ $high }).
 cli-lab-sure = Przedział jest prawdziwy, ilekolwiek razy się patrzy, z pewnością 95 %.
-cli-lab-changed = Zmieniło się też, wszystko razem z pewnością 95 %:
+cli-lab-changed = Z innych obserwowanych rzeczy (jest ich { $watched }) zmieniły się te, wszystkie razem z pewnością 95 % (poprawka Holma):
 cli-lab-change = { $what }: { $a } → { $b } (od { $low } do { $high })
-cli-lab-nothing = Nic innego z obserwowanych rzeczy nie zmieniło się wyraźnie.
+cli-lab-nothing = Żadna z innych obserwowanych rzeczy (jest ich { $watched }) nie zmieniła się wyraźnie; --json wypisze wszystkie.
 cli-lab-what = { $topic }, { $name }
+cli-lab-what-count = { $thing }: { $count }
+cli-lab-only-a = Tylko w A: { $names }
+cli-lab-only-b = Tylko w B: { $names }
 cli-lab-sweep-value = { $value }: { $sides }; długość { $turns }
 cli-lab-sweep-stopped = Zatrzymano; przegląd nie zostawia nic w połowie.
 

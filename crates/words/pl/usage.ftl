@@ -95,6 +95,7 @@ usage-ladder-out = Notuje każdą partię w tym pliku; tych, które już tam są
 usage-lab-run-vary = Zmienia opcję gry: wszystkie jej wartości albo OPCJA=A,B; można powtarzać
 usage-lab-run-out = Folder na wyniki
 usage-lab-run-events = Zapisuje też każde zdarzenie każdej partii: dużo wierszy
+usage-lab-run-without = Rozgrywa każdą partię dwa razy, drugi raz bez tego: weapon:whisper@blu, class:scout@2, answer:shoot@1; można powtarzać
 usage-lab-run-part = Rozgrywa tylko tę część, na przykład 2/8; „lab merge” złoży części w całość
 usage-lab-merge-out = Folder na wyniki
 usage-lab-merge-parts = Foldery wszystkich części, w dowolnej kolejności
@@ -108,9 +109,12 @@ usage-content-diff-b = To samo, do porównania z pierwszym
 usage-lab-compare-a = Folder z komponentami, „base” dla wbudowanych albo bot
 usage-lab-compare-b = Coś tego samego rodzaju
 usage-lab-compare-bots = Kto gra przy porównywaniu komponentów: jeden bot dla wszystkich stron albo po jednym dla każdej
-usage-lab-compare-metric = O co pytasz: win:STRONA, character:echo, class:scout … [domyślnie: jak często wygrywa pierwsza strona]
+usage-lab-compare-metric = O co pytasz: win:STRONA, length, points, class:scout, weapon:whisper (użycia), weapon:whisper:damage … [domyślnie: jak często wygrywa pierwsza strona]
 usage-lab-compare-pairs = Najwyżej tyle par partii
-usage-lab-compare-margin = Zmiana mniejsza niż tyle punktów procentowych się nie liczy
+usage-lab-compare-margin = Mniejsza zmiana się nie liczy: w punktach procentowych odsetka albo w procentach czegoś innego
+usage-lab-compare-without = W B obywa się bez tego: weapon:whisper@blu; strata to wartość tej rzeczy
+usage-lab-compare-set-a = Opcja gry tylko dla A
+usage-lab-compare-set-b = Opcja gry tylko dla B: inna mapa, inny tryb
 usage-lab-sweep-field = Wartość i jej zakres, na przykład tf2-board/classes.scout.speed=3..6 albo …=2..10:2
 usage-lab-sweep-games = Ile partii z każdą wartością
 usage-lab-sweep-out = Gdzie zapisać stronę

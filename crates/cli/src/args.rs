@@ -13,7 +13,7 @@ use words::Lang;
 
 use crate::complain::{Complaint, wrong};
 use crate::talk::list;
-use crate::usage::{from, read_lang, read_opening, read_part, within};
+use crate::usage::{from, read_aim, read_lang, read_opening, read_part, within};
 
 #[derive(Debug, Parser)]
 #[command(name = "fireteam", version = crate::version::SHORT)]
@@ -241,6 +241,8 @@ pub(crate) enum LabCommand {
     Report(LabReportArgs),
     Compare(LabCompareArgs),
     Sweep(LabSweepArgs),
+    Tune(LabTuneArgs),
+    Power(LabPowerArgs),
 }
 
 /// Which games are played, and by whom.
@@ -286,6 +288,7 @@ pub(crate) struct LabMergeArgs {
 #[derive(Debug, ClapArgs)]
 pub(crate) struct LabReportArgs {
     pub(crate) dir: PathBuf,
+    pub(crate) other: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
     #[arg(long)]
@@ -341,6 +344,58 @@ pub(crate) struct LabSweepArgs {
     pub(crate) out: PathBuf,
     #[arg(long)]
     pub(crate) force: bool,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LabTuneArgs {
+    #[arg(required = true)]
+    pub(crate) fields: Vec<lab::Range>,
+    #[arg(long, value_name = "METRIC=VALUE", required = true, value_parser = read_aim)]
+    pub(crate) target: Vec<lab::Aim>,
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    #[arg(long, default_value = "greedy", value_delimiter = ',')]
+    pub(crate) bots: Vec<Skill>,
+    #[arg(long, default_value = "bots", value_parser = read_opening)]
+    pub(crate) opening: lab::Opening,
+    #[arg(long, default_value_t = 200, value_parser = from(2u64))]
+    pub(crate) games: u64,
+    #[arg(long, default_value_t = 24, value_parser = within(2usize, 500))]
+    pub(crate) tries: usize,
+    #[arg(long, default_value_t = 1000, value_parser = from(40u64))]
+    pub(crate) confirm: u64,
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    #[arg(long, default_value_t = 0)]
+    pub(crate) threads: usize,
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: PathBuf,
+    #[arg(long)]
+    pub(crate) force: bool,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LabPowerArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    #[arg(long, default_value = "greedy", value_delimiter = ',')]
+    pub(crate) bots: Vec<Skill>,
+    #[arg(long, default_value = "bots", value_parser = read_opening)]
+    pub(crate) opening: lab::Opening,
+    #[arg(long, value_name = "POINTS,…", default_value = "0,10,5,3,2", value_delimiter = ',')]
+    pub(crate) effect: Vec<f64>,
+    #[arg(long, default_value_t = 200, value_parser = from(2u64))]
+    pub(crate) games: u64,
+    #[arg(long, default_value_t = 100, value_parser = within(1u64, 10_000))]
+    pub(crate) runs: u64,
+    #[arg(long, default_value_t = 60.0)]
+    pub(crate) seconds: f64,
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -4,17 +4,22 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use ::lab::{Change, Comparison, Name, Outcome, Plan, Progress, Rivals, Section, Summary, Until, Vary, Verdict, Worth};
+use ::lab::{
+    Change, Comparison, Effect, Hunt, Name, Outcome, Plan, Progress, Rivals, Section, Summary, Until, Vary, Verdict,
+    Worth,
+};
 use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use shelf::{AnyGame, BadSkill, Shelf, Skill, Wrong};
 use table::{Arg, Message};
 use words::Catalogue;
 
-use crate::args::{LabCommand, LabCompareArgs, LabMergeArgs, LabPlanArgs, LabReportArgs, LabRunArgs, LabSweepArgs};
+use crate::args::{
+    LabCommand, LabCompareArgs, LabMergeArgs, LabPlanArgs, LabPowerArgs, LabReportArgs, LabRunArgs, LabSweepArgs,
+};
 use crate::complain::{Complaint, wrong};
-use crate::output;
 use crate::talk::{Talk, list, msg, write};
+use crate::{lab_tune, output};
 
 pub(crate) fn run(command: &LabCommand, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     match command {
@@ -23,6 +28,8 @@ pub(crate) fn run(command: &LabCommand, shelf: &Shelf, talk: &mut Talk) -> anyho
         LabCommand::Report(args) => report(args, talk),
         LabCommand::Compare(args) => compare(args, shelf, talk),
         LabCommand::Sweep(args) => sweep(args, shelf, talk),
+        LabCommand::Tune(args) => lab_tune::run(args, shelf, talk),
+        LabCommand::Power(args) => power(args, shelf, talk),
     }
 }
 
@@ -128,11 +135,26 @@ fn thing(topic: &str, name: &Name) -> Message {
 
 fn report(args: &LabReportArgs, talk: &mut Talk) -> anyhow::Result<()> {
     let summary = Summary::read(&args.dir)?;
+    if let Some(other) = &args.other {
+        return report_two(args, [&summary, &Summary::read(other)?], talk);
+    }
     // The page in the folder belongs to the run, as its summary does, and is made anew with it.
     let force = args.force || args.out.is_none();
     let file = args.out.clone().unwrap_or_else(|| args.dir.join("report.html"));
     output::file(&file, force)?;
     write(&file, &::lab::report::page(&summary, talk.words.lang()))?;
+    Ok(talk.say(&msg("lab-page").with("file", file.display().to_string()))?)
+}
+
+/// Two runs of one game, side by side.
+fn report_two(args: &LabReportArgs, runs: [&Summary; 2], talk: &mut Talk) -> anyhow::Result<()> {
+    if runs[0].plan.game != runs[1].plan.game {
+        let [a, b] = runs.map(|run| run.plan.game.as_str());
+        bail!(Complaint(wrong("two-games").with("a", a).with("b", b)));
+    }
+    let file = args.out.clone().unwrap_or_else(|| "compared.html".into());
+    output::file(&file, args.force)?;
+    write(&file, &::lab::report::pair_page(runs, talk.words.lang()))?;
     Ok(talk.say(&msg("lab-page").with("file", file.display().to_string()))?)
 }
 
@@ -284,6 +306,44 @@ fn sweep(args: &LabSweepArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<
         talk.say(&line.with("turns", turns))?;
     }
     Ok(talk.say(&msg("lab-page").with("file", args.out.display().to_string()))?)
+}
+
+fn power(args: &LabPowerArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
+    let game = shelf.game(&args.setup.game)?;
+    let setup = args.setup.setup(game)?;
+    if args.effect.iter().any(|effect| !(0.0..=40.0).contains(effect)) || args.seconds.is_nan() || args.seconds <= 0.0 {
+        bail!(Complaint(wrong("power")));
+    }
+    let mut plan = Plan::new(game, &setup, &[], &args.bots, (args.seed, args.games))?;
+    plan.opening = args.opening;
+    let effects = args.effect.iter().map(|points| points / 100.0).collect();
+    let hunt = Hunt { effects, runs: args.runs, seconds: args.seconds };
+    let stop = on_interrupt();
+    let bar = Bar::new(args.games, &talk.words);
+    let found = ::lab::power(game, &plan, &hunt, &stop, &bar);
+    bar.0.finish_and_clear();
+    let Some(found) = found? else { return Ok(talk.say(&msg("lab-sweep-stopped"))?) };
+    if args.json {
+        return Ok(talk.line(serde_json::to_string_pretty(&found)?)?);
+    }
+    let head = msg("lab-power")
+        .with("games", found.games as usize)
+        .with("milliseconds", talk.decimal(1000.0 * found.seconds_a_game, 1))
+        .with("seconds", talk.number(args.seconds))
+        .with("affordable", found.affordable as usize);
+    talk.say(&head)?;
+    for Effect { effect, runs, found, wrong, median, most } in found.effects {
+        let games = |n: Option<u64>| n.map_or("–".to_owned(), |n| n.to_string());
+        let line = msg(if effect == 0.0 { "lab-power-none" } else { "lab-power-effect" })
+            .with("effect", talk.number((1000.0 * effect).round() / 10.0))
+            .with("runs", runs.to_string())
+            .with("found", found.to_string())
+            .with("wrong", wrong.to_string())
+            .with("median", games(median))
+            .with("most", games(most));
+        talk.say(&line)?;
+    }
+    Ok(())
 }
 
 /// Set when the user asks to stop; asked twice, the program ends at once, as ever.

@@ -11,6 +11,7 @@ mod doctor;
 mod draw;
 mod games;
 mod lab;
+mod lab_tune;
 mod ladder;
 mod listen;
 mod notes;

@@ -235,6 +235,10 @@ pub(crate) fn read_opening(word: &str) -> Result<lab::Opening, Complaint> {
     }
 }
 
+pub(crate) fn read_aim(word: &str) -> Result<lab::Aim, Complaint> {
+    word.parse().map_err(|()| msg("reason-aim").into())
+}
+
 pub(crate) fn read_part(word: &str) -> Result<lab::Part, Complaint> {
     word.parse().map_err(|()| msg("reason-part").into())
 }

@@ -2,16 +2,21 @@
 //!
 //! [`run`] plays many matches on all cores and writes tables and a summary into
 //! a folder; [`report`] turns the summary into a page; [`compare`] plays two
-//! variants until the answer is clear; [`sweep`] varies one value of the content.
+//! variants until the answer is clear; [`sweep`] varies one value of the content, and
+//! [`tune`] searches for values that bring the game where it is wanted.
 //! The same seed gives the same bytes, whatever the number of threads.
 
+mod aim;
 mod compare;
 mod crew;
+mod diff;
 mod fault;
 mod metric;
 mod parts;
 mod path;
 mod plan;
+mod power;
+mod process;
 pub mod report;
 mod run;
 mod sequential;
@@ -19,16 +24,21 @@ mod summary;
 mod sums;
 mod sweep;
 mod tables;
+mod tune;
 mod without;
 
+pub use aim::Aim;
 pub use compare::{Change, Comparison, Rivals, Until, Verdict, compare};
+pub use diff::patch;
 pub use fault::Fault;
 pub use ledger::{Name, Opening};
 pub use parts::{Part, merge, plan_of};
 pub use path::{Field, Range};
 pub use plan::{Plan, Vary, variants};
+pub use power::{Effect, Hunt, Power, power};
 pub use run::{Outcome, Progress, run};
 pub use sequential::{Sequence, drifting};
 pub use stats::{Interval, Moments, difference, mean, ratio, wilson};
 pub use summary::{Section, SideRow, Summary, Variant, Worth};
 pub use sweep::{Sweep, sweep};
+pub use tune::{Confirmed, Ended, Found, Search, Tuned, tune};

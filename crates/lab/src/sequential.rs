@@ -18,15 +18,82 @@ const GRID: usize = 1001;
 /// The part of the wealth that one bet may risk.
 const RISK: f64 = 0.5;
 
-/// The mean of observations between two bounds, known better and better.
+/// What was seen so far of observations between 0 and 1, and how much to bet on the next.
 #[derive(Clone, Debug)]
-pub struct Sequence {
+struct Pace {
     alpha: f64,
-    least: f64,
-    most: f64,
     n: u64,
     sum: f64,
     spread: f64,
+}
+
+impl Pace {
+    fn new(alpha: f64) -> Pace {
+        Pace { alpha, n: 0, sum: 0.0, spread: 0.0 }
+    }
+
+    /// What was seen before an observation decides the bet on it.
+    fn bet(&self) -> f64 {
+        let t = (self.n + 1) as f64;
+        let variance = (0.25 + self.spread) / t;
+        (2.0 * (2.0 / self.alpha).ln() / (variance * t * (1.0 + t).ln())).sqrt()
+    }
+
+    fn note(&mut self, x: f64) {
+        self.n += 1;
+        self.sum += x;
+        let mean = (0.5 + self.sum) / (self.n as f64 + 1.0);
+        self.spread += (x - mean).powi(2);
+    }
+
+    /// A log wealth that a true candidate hardly ever brings.
+    fn limit(&self) -> f64 {
+        (2.0 / self.alpha).ln()
+    }
+}
+
+/// What a bet on and one against a mean above this candidate gain by an observation, as logarithms.
+fn gains(bet: f64, candidate: f64, x: f64) -> (f64, f64) {
+    let up = bet.min(if candidate > 0.0 { RISK / candidate } else { f64::INFINITY });
+    let down = bet.min(if candidate < 1.0 { RISK / (1.0 - candidate) } else { f64::INFINITY });
+    ((up * (x - candidate)).ln_1p(), (-down * (x - candidate)).ln_1p())
+}
+
+/// The same bets as those of a [`Sequence`] between 0 and 1, on a single candidate: is the mean another?
+#[derive(Clone, Debug)]
+pub(crate) struct Question {
+    pace: Pace,
+    candidate: f64,
+    above: f64,
+    below: f64,
+}
+
+impl Question {
+    pub(crate) fn new(alpha: f64, candidate: f64) -> Question {
+        Question { pace: Pace::new(alpha), candidate, above: 0.0, below: 0.0 }
+    }
+
+    /// Takes an observation, and says whether the mean is now known to be greater or less.
+    pub(crate) fn add(&mut self, x: f64) -> Option<std::cmp::Ordering> {
+        let (above, below) = gains(self.pace.bet(), self.candidate, x);
+        self.above += above;
+        self.below += below;
+        self.pace.note(x);
+        let limit = self.pace.limit();
+        match () {
+            () if self.above >= limit => Some(std::cmp::Ordering::Greater),
+            () if self.below >= limit => Some(std::cmp::Ordering::Less),
+            () => None,
+        }
+    }
+}
+
+/// The mean of observations between two bounds, known better and better.
+#[derive(Clone, Debug)]
+pub struct Sequence {
+    pace: Pace,
+    least: f64,
+    most: f64,
     /// Log wealth of a player who bets that the mean lies above, or below, each candidate.
     above: Vec<f64>,
     below: Vec<f64>,
@@ -39,12 +106,9 @@ impl Sequence {
     /// Holds at all times at once with probability `1 - alpha`.
     pub fn new(alpha: f64, least: f64, most: f64) -> Sequence {
         Sequence {
-            alpha,
+            pace: Pace::new(alpha),
             least,
             most,
-            n: 0,
-            sum: 0.0,
-            spread: 0.0,
             above: vec![0.0; GRID],
             below: vec![0.0; GRID],
             low: 0,
@@ -54,18 +118,13 @@ impl Sequence {
 
     pub fn add(&mut self, observed: f64) {
         let x = ((observed - self.least) / (self.most - self.least)).clamp(0.0, 1.0);
-        let t = (self.n + 1) as f64;
-        // What was seen before this observation decides the bet on it.
-        let variance = (0.25 + self.spread) / t;
-        let bet = (2.0 * (2.0 / self.alpha).ln() / (variance * t * (1.0 + t).ln())).sqrt();
-        let limit = (2.0 / self.alpha).ln();
+        let (bet, limit) = (self.pace.bet(), self.pace.limit());
         let dead = |wealth: f64| wealth >= limit;
         for i in self.low..=self.high {
             let mean = i as f64 / (GRID - 1) as f64;
-            let up = bet.min(if mean > 0.0 { RISK / mean } else { f64::INFINITY });
-            let down = bet.min(if mean < 1.0 { RISK / (1.0 - mean) } else { f64::INFINITY });
-            self.above[i] += (up * (x - mean)).ln_1p();
-            self.below[i] += (-down * (x - mean)).ln_1p();
+            let (above, below) = gains(bet, mean, x);
+            self.above[i] += above;
+            self.below[i] += below;
         }
         while self.low < self.high && dead(self.above[self.low].max(self.below[self.low])) {
             self.low += 1;
@@ -73,18 +132,16 @@ impl Sequence {
         while self.high > self.low && dead(self.above[self.high].max(self.below[self.high])) {
             self.high -= 1;
         }
-        self.n += 1;
-        self.sum += x;
-        let mean = (0.5 + self.sum) / (t + 1.0);
-        self.spread += (x - mean).powi(2);
+        self.pace.note(x);
     }
 
     /// What is known now. One step of the grid is added at both ends, so that no candidate between two is lost.
     pub fn interval(&self) -> Interval {
         let back = |x: f64| self.least + x.clamp(0.0, 1.0) * (self.most - self.least);
         let at = |i: f64| back(i / (GRID - 1) as f64);
-        let value = if self.n == 0 { at((GRID - 1) as f64 / 2.0) } else { back(self.sum / self.n as f64) };
-        Interval { value, low: at(self.low as f64 - 1.0), high: at(self.high as f64 + 1.0), n: self.n }
+        let n = self.pace.n;
+        let value = if n == 0 { at((GRID - 1) as f64 / 2.0) } else { back(self.pace.sum / n as f64) };
+        Interval { value, low: at(self.low as f64 - 1.0), high: at(self.high as f64 + 1.0), n }
     }
 }
 
@@ -168,6 +225,22 @@ mod tests {
             }));
         }
         assert!(wrong > 40, "{wrong}");
+    }
+
+    #[test]
+    fn a_question_is_answered_when_its_candidate_has_left_the_interval() {
+        let (mut sequence, mut question, mut rng) = (Sequence::new(0.05, 0.0, 1.0), Question::new(0.05, 0.5), rng(3));
+        for n in 1..2000 {
+            let x = f64::from(u32::from(rng.random_range(0..100u32) < 60));
+            sequence.add(x);
+            // The interval is one step of its grid wider.
+            if question.add(x) == Some(std::cmp::Ordering::Greater) {
+                assert!(n > 50 && sequence.interval().low > 0.495, "{n}: {:?}", sequence.interval());
+                return;
+            }
+            assert!(sequence.interval().low <= 0.5, "{n}");
+        }
+        panic!("never answered");
     }
 
     #[test]

@@ -2,7 +2,10 @@
 
 use std::sync::atomic::AtomicBool;
 
-use lab::{Opening, Outcome, Plan, Range, Rivals, Until, Vary, Verdict, compare, report, run, sweep};
+use lab::{
+    Aim, Ended, Found, Opening, Outcome, Plan, Range, Rivals, Search, Summary, Until, Vary, Verdict, compare, patch,
+    report, run, sweep, tune,
+};
 use serde_json::json;
 use shelf::{Shelf, Skill};
 use words::Lang;
@@ -178,4 +181,76 @@ fn a_sweep_shows_what_a_value_does() {
     }
     let wrong: Range = "limits.nothing=1..2".parse().unwrap();
     assert!(sweep(game, &wrong, &plan, 1, &AtomicBool::new(false), &()).is_err());
+}
+
+#[test]
+fn a_search_finds_the_number_that_is_wanted_and_confirms_it() {
+    let shelf = Shelf::embedded();
+    let game = shelf.game("adrenaline").unwrap();
+    let plan = Plan::new(game, &json!({ "players": 3 }), &[], &[Skill::Random], (1, 40)).unwrap();
+    let range: Range = "limits.first_blood=0..9".parse().unwrap();
+    // Every figure that dies gives first blood once: about eight in a game with eight skulls.
+    let aims: Vec<Aim> = vec!["source:first-blood=39..41".parse().unwrap()];
+    let search = Search { tries: 9, confirm: 200 };
+    let idle = AtomicBool::new(false);
+    let tuned = tune(game, std::slice::from_ref(&range), &aims, &plan, &search, (2, &idle, &())).unwrap();
+    assert!((4..=6).contains(&tuned.found[0]) && tuned.standing == [1], "{:?}", tuned.found);
+    assert!(tuned.tried.len() < 9 && tuned.ended != Ended::OutOfTries, "{:?} after {}", tuned.ended, tuned.tried.len());
+    let confirmed = tuned.confirmed.as_ref().unwrap();
+    assert!(confirmed.verdict != Found::Unclear && confirmed.gain.low > 0.0, "{confirmed:?}");
+    assert_ne!(confirmed.seed, tuned.seed);
+    let alone = tune(game, &[range], &aims, &plan, &search, (1, &idle, &())).unwrap();
+    assert_eq!(serde_json::to_value(&alone).unwrap(), serde_json::to_value(&tuned).unwrap(), "threads change nothing");
+    let diff = patch(game.files(), &tuned.files, |_| "adrenaline".to_owned());
+    assert!(
+        diff.contains("-    first_blood: 1,") && diff.lines().filter(|line| line.starts_with('+')).count() == 2,
+        "{diff}"
+    );
+    for lang in Lang::ALL {
+        is_sound(&report::tune_page(&tuned, &diff, lang), lang);
+    }
+    // What stands is left alone where nothing is better.
+    let aims: Vec<Aim> = vec!["length=1..".parse().unwrap()];
+    let range: Range = "limits.first_blood=0..1".parse().unwrap();
+    let tuned = tune(game, &[range], &aims, &plan, &search, (2, &idle, &())).unwrap();
+    assert!(tuned.found == tuned.standing && tuned.confirmed.is_none(), "{:?}", tuned.found);
+}
+
+fn summary(game: &dyn shelf::AnyGame, bot: Skill, games: u64) -> Summary {
+    let dir = tempfile::tempdir().unwrap();
+    let plan = Plan::new(game, &json!({}), &[], &[bot], (3, games)).unwrap();
+    match run(game, &plan, dir.path(), 2, &AtomicBool::new(false), &()).unwrap() {
+        Outcome::Done(summary) => *summary,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn two_runs_stand_side_by_side() {
+    let shelf = Shelf::embedded();
+    let game = shelf.game("tf2-turns").unwrap();
+    let (weak, strong) = (summary(game, Skill::Random, 200), summary(game, Skill::Easy, 40));
+    for lang in Lang::ALL {
+        let html = report::pair_page([&weak, &strong], lang);
+        is_sound(&html, lang);
+        assert!(html.contains("random") && html.contains("easy"));
+        assert!(html.matches("<li>").count() > 8, "random and easy bots play different games");
+    }
+    let same = report::pair_page([&weak, &weak], Lang::En);
+    assert!(same.contains("Nothing differs clearly."));
+}
+
+#[test]
+fn no_axis_of_shares_leaves_nothing_and_everything() {
+    let shelf = Shelf::embedded();
+    let summary = summary(shelf.game("tf2-board").unwrap(), Skill::Random, 60);
+    let html = report::page(&summary, Lang::En);
+    // Differences have a sign; shares below nothing would have one too.
+    for axis in html.split("class=\"line axis\"").skip(1) {
+        let axis = &axis[..axis.find("</div></div>").unwrap()];
+        let above = |text: &str| text.trim_end_matches('%').parse::<f64>().is_ok_and(|x| x > 100.0);
+        assert!(!axis.contains('−') || axis.contains('+'), "{axis}");
+        assert!(!axis.split(['>', '<']).any(|text| text.ends_with('%') && above(text)), "{axis}");
+    }
+    assert!(html.contains("class=\"wall\"") && html.contains("class=\"sign"), "the map has walls and signs");
 }

@@ -97,6 +97,8 @@ cli-error = error: { $what }
 cli-wrong-game = no such game: `{ $game }`; there are { $known }
 cli-wrong-store = { $kind }… is no store of this program. PostgreSQL, postgres://…, comes with a build with “--features cluster”
 cli-wrong-margin = --margin { $margin }: between 0 and 50
+cli-wrong-power = --effect takes percentage points between 0 and 40, --seconds a time above 0
+cli-wrong-two-games = { $a } and { $b } are two games; only runs of one game can be shown side by side
 cli-wrong-endless = game { $game } does not end
 cli-wrong-no-teams = --seats: { $game } has no teams of players; only adrenaline-team has
 cli-wrong-seats = `{ $word }`: expected seats like 2v3
@@ -388,6 +390,19 @@ cli-lab-only-a = Only in A: { $names }
 cli-lab-only-b = Only in B: { $names }
 cli-lab-sweep-value = { $value }: { $sides }; length { $turns }
 cli-lab-sweep-stopped = Stopped; a sweep keeps nothing half done.
+cli-lab-power =
+    { $games ->
+        [one] { $games } game took
+       *[other] { $games } games took
+    } { $milliseconds } ms of one core each: { $affordable ->
+        [one] { $affordable } game fits
+       *[other] { $affordable } games fit
+    } into { $seconds } s.
+cli-lab-power-none = no imbalance: { $runs } runs, { $found } and { $wrong } times one was found that is not there
+cli-lab-power-effect = { $effect } points: found in { $found } of { $runs } runs ({ $wrong } times on the wrong side); { $median } games in the median, { $most } in 19 of 20 runs
+cli-lab-tune-value = { $field }: { $standing } → { $found }
+cli-lab-tune-aim = { $aim }: { $before } as it stands, { $after } as found
+cli-lab-tune-out = The report, the tries, the changed content and its patch are in { $folder }.
 
 ## What else the program can say of itself
 

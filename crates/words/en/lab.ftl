@@ -148,17 +148,70 @@ lab-kinds-note = Real decisions only, between at least two options. The more opt
 lab-reading = How to read this page
 lab-reading-interval = The line through a dot is its 95 % interval: the true value lies inside in nineteen of twenty such reports.
 lab-reading-n = n is the number of observations behind an estimate. Few observations, wide interval.
-lab-reading-colour = Coloured dots are clearly above or below the dashed line; grey ones may be there by chance. Among twenty grey things one is coloured by chance.
+lab-reading-colour = Coloured dots are clearly above or below the dashed line; grey ones may be there by chance.
 lab-reading-lift = Rates are by Wilson, means by Student’s t, differences by Newcombe, ratios by the delta method.
 lab-reading-bots = Bots are not people. They play all sides alike, so differences between sides are the game’s; how good a card is in clever hands is another question.
 
 ## Sweeps
 
 lab-sweep-title = { $game }: { $field }
-lab-sweep-note = { $games } games with every value, under the same seeds, played by { $bots }. The printed value is { $standing }.
+lab-sweep-note = { $games } games with every value, under the same seeds, played by { $bots }. In the content stands { $standing }.
 lab-sweep-first = Sides and length
 lab-sweep-movers = What moves most
 lab-sweep-movers-note = Those of all measured things that change most for their uncertainty.
+
+## Two runs side by side
+
+lab-pair-title = { $game }: two runs side by side
+lab-pair-games = { $games } games
+lab-pair-findings = What differs
+lab-pair-findings-note = Differences that are clear with everything on this page taken together (Holm’s correction). Runs with the same seeds are compared as if they had others, so the intervals are rather too wide.
+lab-pair-nothing = Nothing differs clearly.
+lab-pair-sources = Points and feats of a side, by source
+
+## What things are worth
+
+lab-worth = What things are worth
+lab-worth-note = Win rate lost by a side that does without, in percentage points, from games in pairs under the same seeds. Unlike a lift this is what the thing causes.
+lab-worth-line = { $thing }, to { $side }
+lab-worth-forced = used { $allowed } times where allowed, { $forced } times where not, nothing else being left
+
+## Searches
+
+lab-tune-title = { $game }: a search for better numbers
+lab-tune-note = Every try is { $games } games by { $bots } under the same seeds (seed { $seed }).
+lab-tune-found = What was found
+lab-tune-found-reached = Confirmed: with these numbers every aim is reached, within its slack.
+lab-tune-found-nearer = Confirmed: these numbers are nearer to the aims than those that stand, though not there.
+lab-tune-found-unclear = Not confirmed: under fresh seeds these numbers are not clearly nearer to the aims than those that stand.
+lab-tune-found-standing = What stands is as good as all that was tried; nothing is changed.
+lab-tune-ended-reached = The search ended after { $tries } tries: all aims are reached as surely as so many games can tell.
+lab-tune-ended-nothing-better = The search ended after { $tries } tries: nothing untried promises to come nearer.
+lab-tune-ended-out-of-tries = The search ended after { $tries } tries, all that it was allowed; more may come nearer.
+lab-tune-ended-stopped = The search was stopped after { $tries } tries.
+lab-tune-confirmed = Under fresh seeds
+lab-tune-confirmed-note = { $games } games with what stands and { $games } with what was found, under seeds that the search has not seen: the tries themselves flatter what was found.
+lab-tune-gain = The distance from the aims shrinks by { $gain } ({ $low } to { $high }).
+lab-tune-tried = What was tried
+lab-tune-tried-note = In order. The distance is the sum of squares of how far each aim is missed, in slacks: 2 percentage points of a rate, 5 % of anything else.
+lab-column-number = number
+lab-column-standing = as it stands
+lab-column-found = as found
+lab-column-aim = aim
+lab-column-wanted = wanted
+lab-column-distance = distance
+lab-reading-tune-aims = Small values in brackets are 95 % intervals of single aims.
+lab-reading-tune-fresh = Only the confirming run says whether a change is real: of many tries the best is partly the luckiest.
+lab-mark-spawn = spawn
+lab-mark-home = flag
+lab-mark-point = control point
+lab-mark-upper = upper level
+lab-mark-stairs = stairs
+lab-legend = Thick lines are walls, gaps in them doors; filled squares are walls.
+lab-legend-spawn = Ring: spawnpoint.
+lab-legend-home = Flag: where a flag or the Intel lies or is brought.
+lab-legend-point = Dashed ring: control point.
+lab-reading-holm = What is coloured, and what stands out, is corrected for many comparisons by Holm: of all coloured things of a plot together, one in twenty plots has one by chance.
 
 ## What is wrong
 
@@ -187,3 +240,4 @@ lab-wrong-without = { $text }: nothing is called “{ $word }”; there are { $k
 lab-wrong-sides = the two have different numbers of sides and cannot be compared
 lab-wrong-bots-metric = bots are compared by who ends ahead; there is no other question
 lab-wrong-bots-same = { $bot } against itself is no comparison; “fireteam ladder” shows the seats
+lab-wrong-tune-nothing = the rules refuse all values that were tried

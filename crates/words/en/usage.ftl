@@ -29,12 +29,14 @@ usage-about-content = The printed components as files: write them, check them, c
 usage-about-content-export = Write the content files into a folder, to be changed there
 usage-about-content-check = Say whether a folder of content is sound, and for which games it changes something
 usage-about-content-diff = Say in words what has changed from one content to another
-usage-about-lab = Play many games, write tables, report, compare, sweep
+usage-about-lab = Play many games, write tables, report, compare, sweep, tune
 usage-about-lab-run = Play games and write tables and a summary into a folder; goes on where it was stopped
 usage-about-lab-merge = Put the parts of a run together; the folder is the one that an undivided run writes
 usage-about-lab-report = Make one page of a folder: plots with intervals and sample sizes
 usage-about-lab-compare = Play two contents, or two bots, under the same seeds until the answer is clear
 usage-about-lab-sweep = Vary one value of the content and plot what it does
+usage-about-lab-power = Measure what it costs to find an imbalance between sides: plants one and looks for it
+usage-about-lab-tune = Search for numbers of the content that bring the game where it is wanted
 usage-about-perft = Count the positions behind a scene
 usage-about-replay = Show a recorded match
 usage-about-referee = Set up any position and ask what is allowed
@@ -118,6 +120,17 @@ usage-lab-compare-set-b = An option of the setup for B alone: another map, anoth
 usage-lab-sweep-field = The value and its range, like tf2-board/classes.scout.speed=3..6 or …=2..10:2
 usage-lab-sweep-games = How many games with each value
 usage-lab-sweep-out = Where to write the page
+usage-lab-power-effect = Imbalances to plant, in percentage points of the first side’s win rate; 0 plants none
+usage-lab-power-games = How many games are played and timed; their results are drawn from again and again
+usage-lab-power-runs = How often each imbalance is looked for
+usage-lab-power-seconds = Processor time of a run on one core
+usage-lab-report-other = The folder of a second run of the same game, to be shown beside it [its page: compared.html]
+usage-lab-tune-fields = The numbers and their ranges, like weapons.whisper.cost=1..3 or tf2-board/classes.scout.speed=3..6
+usage-lab-tune-target = What is wanted: win:blu=50, length=35..45, used:weapon=10.. (in per cent), points=..30; may be repeated
+usage-lab-tune-games = How many games with each try
+usage-lab-tune-tries = Tries at most
+usage-lab-tune-confirm = Games of the confirming run, with what stands and with what was found
+usage-lab-tune-out = The folder to write into: report, tries, content, patch
 usage-perft-game = The game of the scene
 usage-perft-depth = How many answers deep, 1 to 20
 usage-perft-divide = Count behind each first answer
@@ -176,6 +189,7 @@ usage-wrong-twice = { $flag } is given twice
 usage-reason-lang = no such language: { $word }; there are en and pl
 usage-reason-opening = there are bots and random
 usage-reason-part = a part and the number of parts, like 2/8
+usage-reason-aim = a metric and what it is wanted to be, like win:blu=50, length=35..45 or used:weapon=10..
 usage-reason-whole = not a whole number
 usage-reason-within = a whole number from { $low } to { $high }
 usage-reason-from = a whole number, at least { $low }

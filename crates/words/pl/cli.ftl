@@ -101,6 +101,8 @@ cli-error = błąd: { $what }
 cli-wrong-game = nie ma takiej gry: `{ $game }`; są { $known }
 cli-wrong-store = { $kind }… to baza, której ten program nie zna. PostgreSQL, postgres://…, jest w wersji zbudowanej z opcją „--features cluster”
 cli-wrong-margin = --margin { $margin }: między 0 a 50
+cli-wrong-power = --effect przyjmuje punkty procentowe od 0 do 40, --seconds czas większy od 0
+cli-wrong-two-games = { $a } i { $b } to dwie różne gry; obok siebie można pokazać tylko wyniki jednej gry
 cli-wrong-endless = partia { $game } się nie kończy
 cli-wrong-no-teams = --seats: w grze { $game } nie ma zespołów graczy; są tylko w adrenaline-team
 cli-wrong-seats = `{ $word }`: potrzebne miejsca, na przykład 2v3
@@ -393,6 +395,13 @@ cli-lab-only-a = Tylko w A: { $names }
 cli-lab-only-b = Tylko w B: { $names }
 cli-lab-sweep-value = { $value }: { $sides }; długość { $turns }
 cli-lab-sweep-stopped = Zatrzymano; przegląd nie zostawia nic w połowie.
+cli-lab-power =
+    Partie: { $games }, po { $milliseconds } ms jednego rdzenia; w { $seconds } s mieści się partii: { $affordable }.
+cli-lab-power-none = bez nierównowagi: przebiegi { $runs }; znaleziono ją, choć jej nie ma, { $found } i { $wrong } razy
+cli-lab-power-effect = { $effect } p.p.: znaleziono w { $found } z { $runs } przebiegów (po złej stronie: { $wrong }); partii w medianie { $median }, w 19 na 20 przebiegów { $most }
+cli-lab-tune-value = { $field }: { $standing } → { $found }
+cli-lab-tune-aim = { $aim }: { $before } tak jak jest, { $after } po zmianie
+cli-lab-tune-out = Raport, próby, zmieniona zawartość i łatka są w { $folder }.
 
 ## Co jeszcze program może o sobie powiedzieć
 

@@ -148,7 +148,7 @@ lab-kinds-note = Tylko prawdziwe decyzje, między co najmniej dwiema opcjami. Im
 lab-reading = Jak czytać tę stronę
 lab-reading-interval = Kreska przez punkt to jego przedział 95 %: prawdziwa wartość leży w nim w dziewiętnastu na dwadzieścia takich raportów.
 lab-reading-n = n to liczba obserwacji, na których opiera się oszacowanie. Mało obserwacji, szeroki przedział.
-lab-reading-colour = Kolorowe punkty leżą wyraźnie powyżej lub poniżej linii przerywanej; szare mogą leżeć tam przypadkiem. Spośród dwudziestu szarych jeden bywa kolorowy przez przypadek.
+lab-reading-colour = Kolorowe punkty leżą wyraźnie powyżej lub poniżej linii przerywanej; szare mogą leżeć tam przypadkiem.
 lab-reading-lift = Odsetki według Wilsona, średnie według t Studenta, różnice według Newcombe’a, ilorazy metodą delta.
 lab-reading-bots = Boty to nie ludzie. Grają wszystkimi stronami tak samo, więc różnice między stronami pochodzą z gry; jak dobra jest karta w zręcznych rękach, to inne pytanie.
 
@@ -159,6 +159,59 @@ lab-sweep-note = Po { $games } partii z każdą wartością, z tymi samymi ziarn
 lab-sweep-first = Strony i długość
 lab-sweep-movers = Co zmienia się najbardziej
 lab-sweep-movers-note = Te spośród wszystkich mierzonych rzeczy, które zmieniają się najbardziej jak na swoją niepewność.
+
+## Dwa wyniki obok siebie
+
+lab-pair-title = { $game }: dwa wyniki obok siebie
+lab-pair-games = partie: { $games }
+lab-pair-findings = Czym się różnią
+lab-pair-findings-note = Różnice wyraźne dla wszystkiego na tej stronie naraz (poprawka Holma). Wyniki z tymi samymi ziarnami porównuje się tak, jakby miały różne, więc przedziały są raczej za szerokie.
+lab-pair-nothing = Nie ma wyraźnych różnic.
+lab-pair-sources = Punkty i dokonania strony według źródła
+
+## Ile co jest warte
+
+lab-worth = Ile co jest warte
+lab-worth-note = O ile mniej wygrywa strona, która musi się bez tego obejść, w punktach procentowych, z partii w parach na tych samych ziarnach. W odróżnieniu od wpływu na wygrane to skutek, a nie zbieżność.
+lab-worth-line = { $thing }, dla: { $side }
+lab-worth-forced = użycia, gdzie wolno: { $allowed }, gdzie nie wolno, a nie było innej odpowiedzi: { $forced }
+
+## Dobieranie wartości
+
+lab-tune-title = { $game }: szukanie lepszych liczb
+lab-tune-note = Partie w każdej próbie: { $games }, grają { $bots }, zawsze te same ziarna (ziarno { $seed }).
+lab-tune-found = Co znaleziono
+lab-tune-found-reached = Potwierdzone: z tymi liczbami każdy cel jest osiągnięty, z dokładnością do luzu.
+lab-tune-found-nearer = Potwierdzone: z tymi liczbami jest bliżej celu niż teraz, choć jeszcze nie u celu.
+lab-tune-found-unclear = Niepotwierdzone: na świeżych ziarnach te liczby nie są wyraźnie bliżej celu niż obecne.
+lab-tune-found-standing = To, co jest, jest równie dobre jak wszystko, czego próbowano; nic się nie zmienia.
+lab-tune-ended-reached = Szukanie skończone, prób: { $tries }; wszystkie cele osiągnięte na tyle pewnie, na ile pozwala ta liczba partii.
+lab-tune-ended-nothing-better = Szukanie skończone, prób: { $tries }; nic niewypróbowanego nie zapowiada się lepiej.
+lab-tune-ended-out-of-tries = Szukanie skończone, prób: { $tries }, więcej nie było wolno; dalsze mogą być lepsze.
+lab-tune-ended-stopped = Szukanie zatrzymane, prób: { $tries }.
+lab-tune-confirmed = Na świeżych ziarnach
+lab-tune-confirmed-note = Partie z tym, co jest, i tyle samo z tym, co znaleziono: { $games }, na ziarnach, których szukanie nie widziało; same próby schlebiają temu, co znaleziono.
+lab-tune-gain = Odległość od celów maleje o { $gain } (od { $low } do { $high }).
+lab-tune-tried = Czego próbowano
+lab-tune-tried-note = Po kolei. Odległość to suma kwadratów chybień, liczonych w luzach: 2 punkty procentowe odsetka, 5 % czegokolwiek innego.
+lab-column-number = liczba
+lab-column-standing = teraz
+lab-column-found = znaleziono
+lab-column-aim = cel
+lab-column-wanted = ma być
+lab-column-distance = odległość
+lab-reading-tune-aims = Małe wartości to przedziały 95 % pojedynczych celów.
+lab-reading-tune-fresh = Dopiero sprawdzian mówi, czy zmiana jest prawdziwa: z wielu prób najlepsza jest po części najszczęśliwsza.
+lab-mark-spawn = punkt odrodzenia
+lab-mark-home = flaga
+lab-mark-point = punkt kontrolny
+lab-mark-upper = górny poziom
+lab-mark-stairs = schody
+lab-legend = Grube linie to ściany, przerwy w nich to drzwi; wypełnione pola to ściany.
+lab-legend-spawn = Pierścień: punkt odrodzenia.
+lab-legend-home = Chorągiewka: gdzie leży flaga albo teczka lub dokąd się ją niesie.
+lab-legend-point = Przerywany pierścień: punkt kontrolny.
+lab-reading-holm = To, co kolorowe i co rzuca się w oczy, jest poprawione na wielość porównań metodą Holma: przypadkiem coś kolorowego jest na jednym z dwudziestu wykresów.
 
 ## Co jest nie tak
 
@@ -187,3 +240,4 @@ lab-wrong-without = { $text }: nic nie nazywa się „{ $word }”; są { $known
 lab-wrong-sides = te dwie wersje mają różną liczbę stron i nie da się ich porównać
 lab-wrong-bots-metric = boty porównuje się tylko według tego, kto kończy wyżej
 lab-wrong-bots-same = { $bot } przeciw sobie to żadne porównanie; „fireteam ladder” pokaże miejsca
+lab-wrong-tune-nothing = zasady odrzucają wszystkie wypróbowane wartości

@@ -29,12 +29,14 @@ usage-about-content = Komponenty jako pliki: zapisuje je, sprawdza, porównuje
 usage-about-content-export = Zapisuje pliki z komponentami w folderze, żeby je tam zmieniać
 usage-about-content-check = Mówi, czy folder z komponentami jest w porządku i w których grach coś zmienia
 usage-about-content-diff = Mówi słowami, co się zmieniło między dwoma zestawami komponentów
-usage-about-lab = Rozgrywa wiele partii, zapisuje tabele, raportuje, porównuje, bada wartości
+usage-about-lab = Rozgrywa wiele partii, zapisuje tabele, raportuje, porównuje, bada i dobiera wartości
 usage-about-lab-run = Rozgrywa partie i zapisuje tabele i podsumowanie w folderze; przerwane, zaczyna tam, gdzie skończyło
 usage-about-lab-merge = Składa części w całość; powstaje taki sam folder jak bez podziału
 usage-about-lab-report = Robi z folderu jedną stronę: wykresy z przedziałami i liczebnością prób
 usage-about-lab-compare = Rozgrywa dwie wersje komponentów albo dwa boty na tych samych ziarnach, aż wynik będzie jasny
 usage-about-lab-sweep = Zmienia jedną wartość w komponentach i rysuje skutki
+usage-about-lab-power = Mierzy, ile kosztuje wykrycie nierównowagi stron: podkłada ją i jej szuka
+usage-about-lab-tune = Szuka liczb w komponentach, które doprowadzą grę tam, gdzie ma być
 usage-about-perft = Liczy pozycje osiągalne ze sceny
 usage-about-replay = Pokazuje zapisaną partię
 usage-about-referee = Ustawia dowolną pozycję i mówi, co wolno
@@ -118,6 +120,17 @@ usage-lab-compare-set-b = Opcja gry tylko dla B: inna mapa, inny tryb
 usage-lab-sweep-field = Wartość i jej zakres, na przykład tf2-board/classes.scout.speed=3..6 albo …=2..10:2
 usage-lab-sweep-games = Ile partii z każdą wartością
 usage-lab-sweep-out = Gdzie zapisać stronę
+usage-lab-power-effect = Podkładane nierównowagi, w punktach procentowych wygranych pierwszej strony; 0 nie podkłada żadnej
+usage-lab-power-games = Ile partii rozegrać i zmierzyć; z ich wyników losuje się wiele razy
+usage-lab-power-runs = Ile razy szukać każdej nierównowagi
+usage-lab-power-seconds = Czas procesora na jeden przebieg, na jednym rdzeniu
+usage-lab-report-other = Folder drugich wyników tej samej gry, pokazanych obok [ich strona: compared.html]
+usage-lab-tune-fields = Liczby i ich zakresy, na przykład weapons.whisper.cost=1..3 albo tf2-board/classes.scout.speed=3..6
+usage-lab-tune-target = Cel: win:blu=50, length=35..45, used:weapon=10.. (w procentach), points=..30; można powtarzać
+usage-lab-tune-games = Ile partii w każdej próbie
+usage-lab-tune-tries = Najwyżej tyle prób
+usage-lab-tune-confirm = Partie sprawdzianu, z tym, co jest, i z tym, co znaleziono
+usage-lab-tune-out = Folder na wyniki: raport, próby, zawartość, łatka
 usage-perft-game = Gra, do której należy scena
 usage-perft-depth = Ile odpowiedzi w głąb, od 1 do 20
 usage-perft-divide = Liczy osobno za każdą pierwszą odpowiedzią
@@ -176,6 +189,7 @@ usage-wrong-twice = { $flag } podano dwa razy
 usage-reason-lang = nie ma takiego języka: { $word }; są en i pl
 usage-reason-opening = są bots i random
 usage-reason-part = numer części i liczba części, na przykład 2/8
+usage-reason-aim = miara i jej cel, na przykład win:blu=50, length=35..45 albo used:weapon=10..
 usage-reason-whole = to nie jest liczba całkowita
 usage-reason-within = liczba całkowita od { $low } do { $high }
 usage-reason-from = liczba całkowita, co najmniej { $low }

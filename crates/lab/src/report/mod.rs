@@ -2,18 +2,22 @@
 //! the documentation, in the language of the reader, without anything from elsewhere.
 
 mod notes;
+mod pair;
 mod plot;
 mod sweep;
+mod tune;
 
 use ledger::{Measure, Name};
 use table::{Arg, Message};
 use words::{Catalogue, Lang};
 
-use crate::summary::{Board, FacetRows, Section, Summary, ToolRow, ToolRows, fair};
+use crate::summary::{Board, FacetRows, Section, Summary, ToolRow, ToolRows, Variant, Worth, fair};
 use plot::{Line, Scale};
 use stats::Interval;
 
+pub use pair::page as pair_page;
 pub use sweep::page as sweep_page;
+pub use tune::page as tune_page;
 
 /// The whole page.
 pub fn page(summary: &Summary, lang: Lang) -> String {
@@ -21,6 +25,7 @@ pub fn page(summary: &Summary, lang: Lang) -> String {
     page.head(summary);
     page.findings(&summary.all);
     page.sides(&summary.all);
+    page.worth(summary);
     page.variants(summary);
     for rows in &summary.all.traits {
         page.traits(&summary.all, &rows.topic);
@@ -141,7 +146,7 @@ impl Page {
         self.title = self.say(&msg("title").with("game", game));
         let mut bots = plan.bots.clone();
         bots.dedup();
-        let setup = setup_words(&plan.setups);
+        let setup = self.setup_words(&plan.game, &plan.setups);
         let facts = [
             ("games", self.count(summary.all.games)),
             ("bots", escape(&bots.join(", "))),
@@ -191,25 +196,33 @@ impl Page {
 
     /// Rates around the fair one.
     pub(crate) fn rates(&self, lines: &[Line], fair: f64) -> String {
-        let scale = Scale::around(lines, fair);
-        plot::forest(self, lines, &scale, &|x| self.percent(x))
+        self.rates_on(lines, &Scale::shares(lines, fair))
+    }
+
+    /// Rates on a scale that others share.
+    fn rates_on(&self, lines: &[Line], scale: &Scale) -> String {
+        plot::forest(self, lines, scale, &|x| self.percent(x))
     }
 
     fn variants(&mut self, summary: &Summary) {
-        if summary.variants.is_empty() {
+        let variants: Vec<&Variant> = summary.variants.iter().filter(|variant| variant.worth.is_none()).collect();
+        if variants.len() < 2 {
             return;
         }
-        let fair = fair(&summary.all);
+        let label = |v: &Variant| escape(v.label.strip_suffix(" all").unwrap_or(&v.label));
+        let of = |side: usize| -> Vec<Line> {
+            variants.iter().map(|v| Line::rate(label(v), v.section.sides[side].win)).collect()
+        };
+        // One scale for all sides, so that setups and sides can be compared by eye.
+        let sides: Vec<Vec<Line>> = (0..summary.all.sides.len()).map(of).collect();
+        let scale = Scale::shares(sides.iter().flatten(), fair(&summary.all));
         let mut inside = String::new();
-        for side in 0..summary.all.sides.len() {
-            let line = |v: &crate::summary::Variant| Line::rate(escape(&v.label), v.section.sides[side].win);
-            let lines: Vec<Line> = summary.variants.iter().map(line).collect();
+        for (side, lines) in sides.iter().enumerate() {
             let title = self.side_name(side, &summary.all.sides[side].name);
             let title = self.say(&msg("variants-side").with("side", title));
-            inside += &format!("<h3>{title}</h3>{}", self.rates(&lines, fair));
+            inside += &format!("<h3>{title}</h3>{}", self.rates_on(lines, &scale));
         }
-        let lines: Vec<Line> =
-            summary.variants.iter().map(|v| Line::rate(escape(&v.label), v.section.length.turns)).collect();
+        let lines: Vec<Line> = variants.iter().map(|v| Line::rate(label(v), v.section.length.turns)).collect();
         let scale = Scale::from_zero(&lines);
         inside += &format!(
             "<h3>{}</h3>{}",
@@ -349,12 +362,17 @@ impl Page {
         let mut inside = format!(
             "<h3>{}</h3>{}",
             self.word("facet-part"),
-            plot::forest(self, &lines, &Scale::from_zero(&lines), &|x| self.percent(x))
+            plot::forest(self, &lines, &Scale::parts(&lines), &|x| self.percent(x))
         );
-        for (n, side) in section.sides.iter().enumerate().take(if section.sides.len() == 2 { 1 } else { 8 }) {
-            let lines: Vec<Line> = rows.rows.iter().map(|row| Line::rate(self.name(&row.name), row.wins[n])).collect();
+        let of = |side: usize| -> Vec<Line> {
+            rows.rows.iter().map(|row| Line::rate(self.name(&row.name), row.wins[side])).collect()
+        };
+        let sides: Vec<Vec<Line>> = (0..section.sides.len()).map(of).collect();
+        let scale = Scale::shares(sides.iter().flatten(), fair);
+        let shown = if section.sides.len() == 2 { 1 } else { 8 };
+        for (n, (side, lines)) in section.sides.iter().zip(&sides).enumerate().take(shown) {
             let title = self.say(&msg("variants-side").with("side", self.side_name(n, &side.name)));
-            inside += &format!("<h3>{title}</h3>{}", self.rates(&lines, fair));
+            inside += &format!("<h3>{title}</h3>{}", self.rates_on(lines, &scale));
         }
         let lines: Vec<Line> = rows.rows.iter().map(|row| Line::rate(self.name(&row.name), row.turns)).collect();
         inside += &format!(
@@ -379,6 +397,12 @@ impl Page {
             map(self, "heat-deaths", &|square| square.deaths),
             map(self, "heat-stood", &|square| square.stood)
         );
+        let signs: Vec<String> = ["spawn", "home", "point"]
+            .into_iter()
+            .filter(|mark| board.squares.iter().any(|square| square.cell.mark == *mark))
+            .map(|mark| self.word(&format!("legend-{mark}")))
+            .collect();
+        let inside = format!("{inside}<p class=\"legend\">{} {}</p>", self.word("legend"), signs.join(" "));
         let title = self.say(&msg("board").with("board", name));
         let note = self.say(&msg("board-note").with("games", self.count(board.games)));
         self.section(&title, &note, &inside);
@@ -409,7 +433,7 @@ impl Page {
     }
 
     pub(crate) fn reading(&mut self) {
-        let items: String = ["interval", "n", "colour", "lift", "bots"]
+        let items: String = ["interval", "n", "colour", "holm", "lift", "bots"]
             .map(|id| format!("<li>{}</li>", self.word(&format!("reading-{id}"))))
             .concat();
         let title = self.word("reading");
@@ -419,16 +443,50 @@ impl Page {
     pub(crate) fn set_title(&mut self, title: String) {
         self.title = title;
     }
-}
 
-/// Setups in one line: what they have in common, as it is written on the command line.
-pub(crate) fn setup_words(setups: &[serde_json::Value]) -> String {
-    let word = |value: &serde_json::Value| match value {
-        serde_json::Value::String(text) => text.clone(),
-        other => other.to_string(),
-    };
-    let Some(fields) = setups.first().and_then(serde_json::Value::as_object) else { return String::new() };
-    let common = |key: &String, value: &serde_json::Value| setups.iter().all(|setup| setup.get(key) == Some(value));
-    let set = fields.iter().filter(|(key, value)| !value.is_null() && common(key, value));
-    escape(&set.map(|(key, value)| format!("{key} {}", word(value))).collect::<Vec<_>>().join(" · "))
+    /// Setups in one line: what they have in common, by the names that a table has for it.
+    pub(crate) fn setup_words(&self, game: &str, setups: &[serde_json::Value]) -> String {
+        let Some(fields) = setups.first().and_then(serde_json::Value::as_object) else { return String::new() };
+        let common = |key: &str, value: &serde_json::Value| setups.iter().all(|setup| setup.get(key) == Some(value));
+        let said = |id: String, plain: &str| match self.words.has(&id) {
+            true => self.words.say(&Message::new(id)),
+            false => plain.to_owned(),
+        };
+        let set = fields.iter().filter(|(key, value)| !value.is_null() && common(key, value));
+        let word = |(key, value): (&String, &serde_json::Value)| {
+            let plain = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            let value = said(format!("web-{game}-{key}-{plain}"), &plain);
+            format!("{}: {value}", said(format!("web-{game}-option-{key}"), key))
+        };
+        escape(&set.map(word).collect::<Vec<_>>().join(" · "))
+    }
+
+    /// What things are worth: what was lost by those who did without.
+    fn worth(&mut self, summary: &Summary) {
+        let worths: Vec<(&Variant, &Worth)> =
+            summary.variants.iter().filter_map(|variant| Some((variant, variant.worth.as_ref()?))).collect();
+        let mut lines = Vec::new();
+        for (variant, worth) in &worths {
+            // The setup, where several were played, stands before the thing.
+            let setup = variant.label.split("without ").next().unwrap_or_default().trim();
+            for (n, side) in summary.all.sides.iter().enumerate() {
+                if worth.side.is_none_or(|only| only == n) {
+                    let message = msg("worth-line").with("thing", self.arg(&worth.thing));
+                    let label = self.say(&message.with("side", self.side_name(n, &side.name)));
+                    let label = if setup.is_empty() { label } else { format!("{} · {label}", escape(setup)) };
+                    let forced = msg("worth-forced")
+                        .with("allowed", self.count(worth.allowed))
+                        .with("forced", self.count(worth.forced));
+                    let note = if worth.topic == "answer" { String::new() } else { self.say(&forced) };
+                    lines.push(Line::rate(format!("{label} <small>{note}</small>"), worth.win[n]));
+                }
+            }
+        }
+        if lines.is_empty() {
+            return;
+        }
+        let plot = plot::forest(self, &lines, &Scale::around(&lines, 0.0), &|x| self.points(x));
+        let (title, note) = (self.word("worth"), self.word("worth-note"));
+        self.section(&title, &note, &plot);
+    }
 }

@@ -11,7 +11,15 @@ impl Page {
     pub(super) fn findings(&mut self, section: &Section) {
         let fair = fair(section);
         let mut said = Vec::new();
-        let clear = |at: &Interval, from: f64| at.n >= ENOUGH && !at.contains(from);
+        // All that could stand out is corrected together: among a hundred things five would by chance.
+        let sides = section.sides.iter().map(|side| (side.win, fair));
+        let traits = section.traits.iter().flat_map(|rows| &rows.rows).map(|row| (row.win, fair));
+        let tools = section.tools.iter().flat_map(|rows| &rows.rows).map(|row| (row.lift, 0.0));
+        let all: Vec<(Interval, f64)> = sides.chain(traits).chain(tools).filter(|(at, _)| at.n >= ENOUGH).collect();
+        let doubts: Vec<f64> = all.iter().map(|(at, from)| at.doubt(*from)).collect();
+        let clear_ones: Vec<(Interval, f64)> =
+            all.into_iter().zip(stats::holm(&doubts)).filter(|(_, doubt)| *doubt <= 0.05).map(|(one, _)| one).collect();
+        let clear = |at: &Interval, from: f64| clear_ones.contains(&(*at, from));
         let off: Vec<String> = section
             .sides
             .iter()

@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use super::{Page, escape};
 use crate::summary::{Board, Square};
+use ledger::{Cell, Edge};
 use stats::Interval;
 
 /// A named estimate.
@@ -28,26 +29,39 @@ pub(crate) struct Scale {
 }
 
 impl Scale {
+    /// Shares around a fair one: nothing lies below 0 or above 1, and so does no axis.
+    pub(crate) fn shares<'l>(lines: impl IntoIterator<Item = &'l Line>, fair: f64) -> Scale {
+        let Scale { low, high, against } = Scale::around(lines, fair);
+        Scale { low: low.max(0.0), high: high.min(1.0), against }
+    }
+
+    /// Shares from 0 on.
+    pub(crate) fn parts(lines: &[Line]) -> Scale {
+        let scale = Scale::from_zero(lines);
+        Scale { high: scale.high.min(1.0), ..scale }
+    }
+
     /// The same room on both sides of `centre`, for all intervals but the hopelessly wide.
-    pub(crate) fn around(lines: &[Line], centre: f64) -> Scale {
-        let reach = |line: &Line| {
+    pub(crate) fn around<'l>(lines: impl IntoIterator<Item = &'l Line>, centre: f64) -> Scale {
+        let reach = |line: &'l Line| {
             let at = &line.at;
             let value = (at.value - centre).abs();
             // An interval of next to nothing must not squeeze all others.
             let ends = (at.low - centre).abs().max((at.high - centre).abs());
             value.max(ends.min(value + 0.25))
         };
-        let half = lines.iter().filter(|line| line.at.n > 0).map(reach).fold(0.02_f64, f64::max) * 1.08;
+        let lines = lines.into_iter().filter(|line| line.at.n > 0);
+        let half = lines.map(reach).fold(0.02_f64, f64::max) * 1.08;
         Scale { low: centre - half, high: centre + half, against: Some(centre) }
     }
 
-    pub(crate) fn from_zero(lines: &[Line]) -> Scale {
-        let end = |line: &Line| line.at.value.max(line.at.high.min(2.0 * line.at.value));
-        let high = lines.iter().map(end).filter(|x| x.is_finite()).fold(0.0_f64, f64::max);
+    pub(crate) fn from_zero<'l>(lines: impl IntoIterator<Item = &'l Line>) -> Scale {
+        let end = |line: &'l Line| line.at.value.max(line.at.high.min(2.0 * line.at.value));
+        let high = lines.into_iter().map(end).filter(|x| x.is_finite()).fold(0.0_f64, f64::max);
         Scale { low: 0.0, high: if high > 0.0 { high * 1.05 } else { 1.0 }, against: None }
     }
 
-    fn x(&self, value: f64) -> f64 {
+    pub(super) fn x(&self, value: f64) -> f64 {
         (100.0 * (value - self.low) / (self.high - self.low)).clamp(0.0, 100.0)
     }
 }
@@ -56,10 +70,12 @@ impl Scale {
 pub(crate) fn forest(page: &Page, lines: &[Line], scale: &Scale, say: &dyn Fn(f64) -> String) -> String {
     let against_zero = scale.against == Some(0.0);
     let mut out = String::from("<div class=\"forest\">");
-    for Line { label, at } in lines {
+    // Coloured is what is clear with all lines of the plot together.
+    let doubts: Vec<f64> = lines.iter().map(|line| scale.against.map_or(1.0, |truth| line.at.doubt(truth))).collect();
+    for (Line { label, at }, doubt) in lines.iter().zip(stats::holm(&doubts)) {
         let side = match scale.against {
-            Some(against) if at.low > against => "above",
-            Some(against) if at.high < against => "below",
+            Some(against) if doubt <= 0.05 && at.value > against => "above",
+            Some(against) if doubt <= 0.05 && at.value < against => "below",
             _ => "even",
         };
         let (low, high, x) = (scale.x(at.low), scale.x(at.high), scale.x(at.value));
@@ -87,13 +103,25 @@ pub(crate) fn forest(page: &Page, lines: &[Line], scale: &Scale, say: &dyn Fn(f6
              <span class=\"value\"><b>{value}</b> <small>{ends}</small></span><span class=\"n\">n={n}</span></div>"
         );
     }
-    let ticks = match scale.against {
-        Some(against) => vec![scale.low, against, scale.high],
-        None => vec![scale.low, scale.high],
-    };
-    let ticks: String = ticks.iter().map(|&x| format!("<span>{}</span>", say(x))).collect();
-    let _ = write!(out, "<div class=\"line axis\" aria-hidden=\"true\"><span></span><div>{ticks}</div></div></div>");
-    out
+    out + &axis(scale, say) + "</div>"
+}
+
+/// The numbers below a plot, each where it belongs.
+pub(crate) fn axis(scale: &Scale, say: &dyn Fn(f64) -> String) -> String {
+    let middle = scale.against.map(|against| scale.x(against));
+    // The ends give way to what lies on them.
+    let free = |x: f64| middle.is_none_or(|middle| (x - middle).abs() > 16.0);
+    let mut ticks = String::new();
+    for (x, value, class) in [(0.0, scale.low, "low"), (100.0, scale.high, "high")] {
+        if free(x) {
+            let _ = write!(ticks, "<span class=\"{class}\">{}</span>", say(value));
+        }
+    }
+    if let (Some(x), Some(against)) = (middle, scale.against) {
+        let _ =
+            write!(ticks, "<span class=\"middle\" style=\"left:{:.2}%\">{}</span>", x.clamp(5.0, 95.0), say(against));
+    }
+    format!("<div class=\"line axis\" aria-hidden=\"true\"><span></span><div>{ticks}</div></div>")
 }
 
 /// The end of an interval without its unit: the value beside it has one.
@@ -154,6 +182,15 @@ pub(crate) fn heat(page: &Page, board: &Board, of: &dyn Fn(&Square) -> u64) -> S
     let columns = board.squares.iter().map(|s| s.cell.column).max().unwrap_or(0) + 1;
     let roomy = columns <= 8;
     let mut drawn = String::new();
+    // Where edges are not told, what is not there is a wall.
+    if board.squares.iter().all(|square| square.cell.edges == [Edge::Open; 4]) {
+        let there = |row: u8, column: u8| board.squares.iter().any(|s| (s.cell.row, s.cell.column) == (row, column));
+        for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))) {
+            if !there(row, column) {
+                let _ = write!(drawn, "<rect class=\"wall\" x=\"{column}\" y=\"{row}\" width=\"1\" height=\"1\"/>");
+            }
+        }
+    }
     for square in &board.squares {
         let n = of(square);
         let (x, y) = (f64::from(square.cell.column), f64::from(square.cell.row));
@@ -165,9 +202,10 @@ pub(crate) fn heat(page: &Page, board: &Board, of: &dyn Fn(&Square) -> u64) -> S
         let size = 1.0 - 2.0 * gap;
         let _ = write!(
             drawn,
-            "<g><title>{}: {} ({})</title><rect class=\"floor{tone}\" x=\"{:.2}\" y=\"{:.2}\" width=\"{size:.2}\" height=\"{size:.2}\"/>\
+            "<g><title>{}{}: {} ({})</title><rect class=\"floor{tone}\" x=\"{:.2}\" y=\"{:.2}\" width=\"{size:.2}\" height=\"{size:.2}\"/>\
              <rect class=\"hot\" x=\"{:.2}\" y=\"{:.2}\" width=\"{size:.2}\" height=\"{size:.2}\" fill-opacity=\"{strength:.3}\"/>",
             escape(&square.cell.name),
+            marked(page, &square.cell.mark),
             page.count(n),
             page.percent(part),
             x + gap,
@@ -181,10 +219,62 @@ pub(crate) fn heat(page: &Page, board: &Board, of: &dyn Fn(&Square) -> u64) -> S
             let _ = write!(drawn, "<text{dark} x=\"{:.2}\" y=\"{:.2}\">{text}</text>", x + 0.5, y + 0.57);
         }
         drawn.push_str("</g>");
+        drawn += &sign(&square.cell, if roomy { 0.13 } else { 0.26 });
     }
+    let edges: String = board.squares.iter().map(|square| borders(&square.cell)).collect();
     format!(
-        "<svg class=\"heat\" viewBox=\"-0.05 -0.05 {:.2} {:.2}\" role=\"img\">{drawn}</svg>",
+        "<svg class=\"heat\" viewBox=\"-0.05 -0.05 {:.2} {:.2}\" role=\"img\">{drawn}{edges}</svg>",
         f64::from(columns) + 0.1,
         f64::from(rows) + 0.1
     )
+}
+
+/// What is special about a square, as it stands behind its name.
+fn marked(page: &Page, mark: &str) -> String {
+    if mark.is_empty() { String::new() } else { format!(", {}", page.word(&format!("mark-{mark}"))) }
+}
+
+/// A sign in the corner of a square: a ring where figures appear, a flag, a point.
+fn sign(cell: &Cell, size: f64) -> String {
+    let (x, y) = (f64::from(cell.column) + 0.1 + size, f64::from(cell.row) + 0.1 + size);
+    let tone = if cell.tone.is_empty() { String::new() } else { format!(" tone-{}", escape(&cell.tone)) };
+    match cell.mark.as_str() {
+        "spawn" => format!("<circle class=\"sign{tone}\" cx=\"{x:.2}\" cy=\"{y:.2}\" r=\"{size:.2}\"/>"),
+        "point" => format!("<circle class=\"sign point\" cx=\"{x:.2}\" cy=\"{y:.2}\" r=\"{:.2}\"/>", size * 0.7),
+        "home" => format!(
+            "<path class=\"sign home\" d=\"M{:.2} {:.2}v{:.2}M{0:.2} {1:.2}l{3:.2} {4:.2}l-{3:.2} {4:.2}\"/>",
+            x - size * 0.6,
+            y - size,
+            2.0 * size,
+            1.3 * size,
+            0.5 * size
+        ),
+        _ => String::new(),
+    }
+}
+
+/// Walls as lines, doors as lines with a gap.
+fn borders(cell: &Cell) -> String {
+    let (x, y) = (f64::from(cell.column), f64::from(cell.row));
+    // From which corner, and along which side.
+    let sides = [(x, y, 1.0, 0.0), (x + 1.0, y, 0.0, 1.0), (x, y + 1.0, 1.0, 0.0), (x, y, 0.0, 1.0)];
+    let mut out = String::new();
+    for ((x, y, across, down), edge) in sides.into_iter().zip(cell.edges) {
+        let pieces: &[(f64, f64)] = match edge {
+            Edge::Open => &[],
+            Edge::Door => &[(0.0, 0.3), (0.7, 1.0)],
+            Edge::Wall => &[(0.0, 1.0)],
+        };
+        for (from, to) in pieces {
+            let _ = write!(
+                out,
+                "<line class=\"border\" x1=\"{:.2}\" y1=\"{:.2}\" x2=\"{:.2}\" y2=\"{:.2}\"/>",
+                x + across * from,
+                y + down * from,
+                x + across * to,
+                y + down * to
+            );
+        }
+    }
+    out
 }

@@ -6,7 +6,7 @@ use ledger::Name;
 use table::Arg;
 use words::Lang;
 
-use super::{Page, escape, msg, setup_words};
+use super::{Page, escape, msg};
 use crate::summary::fair;
 use crate::sweep::Sweep;
 use stats::Interval;
@@ -17,6 +17,14 @@ struct Curve {
     points: Vec<(i64, Interval)>,
     is_rate: bool,
     against: Option<f64>,
+    /// The ends of the scale, where several curves share one.
+    ends: Option<(f64, f64)>,
+}
+
+/// The least and the greatest of all points of these curves.
+fn ends<'c>(curves: impl Iterator<Item = &'c Curve>) -> (f64, f64) {
+    let all = curves.flat_map(|curve| curve.points.iter().flat_map(|(_, at)| [at.low, at.high]).chain(curve.against));
+    all.filter(|x| x.is_finite()).fold((f64::MAX, f64::MIN), |(low, high), x| (low.min(x), high.max(x)))
 }
 
 impl Curve {
@@ -41,7 +49,7 @@ pub fn page(sweep: &Sweep, lang: Lang) -> String {
     let note = page.say(&note.with("bots", sweep.bots.first().cloned().unwrap_or_default()));
     page.push(&format!(
         "<header><h1>{title}</h1><p class=\"note\">{note}</p><p class=\"note\">{}</p></header>\n",
-        setup_words(std::slice::from_ref(&sweep.setup))
+        page.setup_words(&sweep.game, std::slice::from_ref(&sweep.setup))
     ));
     let draw = |page: &Page, curves: &[Curve]| {
         let figures: String = curves.iter().map(|curve| figure(page, sweep, curve)).collect();
@@ -72,11 +80,14 @@ fn curves(page: &Page, sweep: &Sweep) -> Vec<Curve> {
     for (n, side) in first.sides.iter().enumerate() {
         let title = page.say(&msg("variants-side").with("side", page.side_name(n, &side.name)));
         let points = along(sweep, |section| section.sides.get(n).map(|side| side.win)).unwrap_or_default();
-        all.push(Curve { title, points, is_rate: true, against: Some(fair(first)) });
+        all.push(Curve { title, points, is_rate: true, against: Some(fair(first)), ends: None });
     }
+    // One scale for all sides.
+    let shared = ends(all.iter());
+    all.iter_mut().for_each(|curve| curve.ends = Some(shared));
     let unit = page.say(&msg("length-in").with("unit", first.length.unit.arg()));
     let points = along(sweep, |section| Some(section.length.turns)).unwrap_or_default();
-    all.push(Curve { title: unit, points, is_rate: false, against: None });
+    all.push(Curve { title: unit, points, is_rate: false, against: None, ends: None });
     all
 }
 
@@ -91,7 +102,7 @@ fn movers(page: &Page, sweep: &Sweep) -> Vec<Curve> {
             };
             if let Some(points) = along(sweep, found) {
                 let title = format!("{}, {}", titled(&rows.topic, &row.name), page.word("column-win"));
-                all.push(Curve { title, points, is_rate: true, against: Some(fair(first)) });
+                all.push(Curve { title, points, is_rate: true, against: Some(fair(first)), ends: None });
             }
         }
     }
@@ -99,7 +110,7 @@ fn movers(page: &Page, sweep: &Sweep) -> Vec<Curve> {
         let found =
             |section: &crate::Section| section.sources.iter().find(|other| other.name == row.name).map(|row| row.mean);
         if let Some(points) = along(sweep, found) {
-            all.push(Curve { title: page.name(&row.name), points, is_rate: false, against: None });
+            all.push(Curve { title: page.name(&row.name), points, is_rate: false, against: None, ends: None });
         }
     }
     for rows in &first.tools {
@@ -110,7 +121,7 @@ fn movers(page: &Page, sweep: &Sweep) -> Vec<Curve> {
             };
             if let Some(points) = along(sweep, found) {
                 let title = format!("{}, {}", titled(&rows.topic, &row.name), page.word("column-used"));
-                all.push(Curve { title, points, is_rate: true, against: None });
+                all.push(Curve { title, points, is_rate: true, against: None, ends: None });
             }
         }
     }
@@ -121,11 +132,12 @@ const HEIGHT: f64 = 150.0;
 
 /// One curve: dots, intervals, the value that stands in the content.
 fn figure(page: &Page, sweep: &Sweep, curve: &Curve) -> String {
-    let ends = curve.points.iter().flat_map(|(_, at)| [at.low, at.high]).chain(curve.against);
-    let (low, high) =
-        ends.filter(|x| x.is_finite()).fold((f64::MAX, f64::MIN), |(low, high), x| (low.min(x), high.max(x)));
+    let (low, high) = curve.ends.unwrap_or_else(|| ends(std::iter::once(curve)));
     let room = ((high - low) * 0.08).max(1e-6);
-    let (low, high) = (low - room, high + room);
+    // No share lies below 0 or above 1, and no number of things below 0.
+    let most = if curve.is_rate { 1.0 } else { f64::INFINITY };
+    let (low, high) =
+        if low < 0.0 { (low - room, high + room) } else { ((low - room).max(0.0), (high + room).min(most)) };
     let count = curve.points.len().max(1) as f64;
     let x = |i: usize| 100.0 * (i as f64 + 0.5) / count;
     let y = |value: f64| (HEIGHT * (high - value) / (high - low)).clamp(0.0, HEIGHT);

@@ -2,101 +2,91 @@
 //! that hold at every moment at once, so that one may stop as soon as the
 //! answer is clear and the stated error still holds.
 //!
-//! [`Sequence`] is the hedged capital confidence sequence of Waudby-Smith and
+//! [`Sequence`] is a capital confidence sequence as those of Waudby-Smith and
 //! Ramdas, "Estimating means of bounded random variables by betting" (Journal
-//! of the Royal Statistical Society B, 2024, theorem 3), exact for any
-//! observations between two bounds. [`drifting`] is the asymptotic confidence
+//! of the Royal Statistical Society B, 2024), exact for any observations between
+//! two bounds; its bets are constant, of several sizes at once. [`drifting`] is the asymptotic confidence
 //! sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, "Time-uniform
 //! central limit theory and asymptotic confidence sequences" (Annals of
 //! Statistics, 2024, theorem 2.2), a Gaussian mixture in the manner of Robbins;
 //! it needs no bounds, and some tens of observations.
 
+use std::cmp::Ordering;
+
 use stats::Interval;
 
 /// Candidates for the mean.
 const GRID: usize = 1001;
-/// The part of the wealth that one bet may risk.
+
+/// The part of the wealth that the largest bet may risk.
 const RISK: f64 = 0.5;
+/// The bets on one candidate, as parts of the largest: small ones find small
+/// differences, large ones find large ones soon. All are made at once, each with its share.
+const BETS: [f64; 8] = [1.0, 0.606, 0.367, 0.223, 0.135, 0.082, 0.05, 0.03];
 
-/// What was seen so far of observations between 0 and 1, and how much to bet on the next.
+/// The wealth of players who bet all the time that the mean lies above a candidate, and of
+/// those who bet that it lies below: where it is the mean, neither grows in the long run.
 #[derive(Clone, Debug)]
-struct Pace {
-    alpha: f64,
-    n: u64,
-    sum: f64,
-    spread: f64,
+struct Wealth {
+    above: [f64; BETS.len()],
+    below: [f64; BETS.len()],
 }
 
-impl Pace {
-    fn new(alpha: f64) -> Pace {
-        Pace { alpha, n: 0, sum: 0.0, spread: 0.0 }
+impl Wealth {
+    fn new() -> Wealth {
+        Wealth { above: [1.0; BETS.len()], below: [1.0; BETS.len()] }
     }
 
-    /// What was seen before an observation decides the bet on it.
-    fn bet(&self) -> f64 {
-        let t = (self.n + 1) as f64;
-        let variance = (0.25 + self.spread) / t;
-        (2.0 * (2.0 / self.alpha).ln() / (variance * t * (1.0 + t).ln())).sqrt()
+    /// Takes an observation between 0 and 1.
+    fn add(&mut self, candidate: f64, x: f64) {
+        let (up, down) = (RISK / candidate.max(1e-3), RISK / (1.0 - candidate).max(1e-3));
+        for ((above, below), bet) in self.above.iter_mut().zip(&mut self.below).zip(BETS) {
+            *above *= 1.0 + bet * up * (x - candidate);
+            *below *= 1.0 - bet * down * (x - candidate);
+        }
     }
 
-    fn note(&mut self, x: f64) {
-        self.n += 1;
-        self.sum += x;
-        let mean = (0.5 + self.sum) / (self.n as f64 + 1.0);
-        self.spread += (x - mean).powi(2);
+    /// Greater, or less, if the mean is by now known to be: a true candidate is left with
+    /// probability `alpha` at any time at all.
+    fn verdict(&self, alpha: f64) -> Option<Ordering> {
+        let rich = |all: &[f64]| all.iter().sum::<f64>() >= 2.0 / alpha * BETS.len() as f64;
+        match () {
+            () if rich(&self.above) => Some(Ordering::Greater),
+            () if rich(&self.below) => Some(Ordering::Less),
+            () => None,
+        }
     }
-
-    /// A log wealth that a true candidate hardly ever brings.
-    fn limit(&self) -> f64 {
-        (2.0 / self.alpha).ln()
-    }
-}
-
-/// What a bet on and one against a mean above this candidate gain by an observation, as logarithms.
-fn gains(bet: f64, candidate: f64, x: f64) -> (f64, f64) {
-    let up = bet.min(if candidate > 0.0 { RISK / candidate } else { f64::INFINITY });
-    let down = bet.min(if candidate < 1.0 { RISK / (1.0 - candidate) } else { f64::INFINITY });
-    ((up * (x - candidate)).ln_1p(), (-down * (x - candidate)).ln_1p())
 }
 
 /// The same bets as those of a [`Sequence`] between 0 and 1, on a single candidate: is the mean another?
 #[derive(Clone, Debug)]
 pub(crate) struct Question {
-    pace: Pace,
+    alpha: f64,
     candidate: f64,
-    above: f64,
-    below: f64,
+    wealth: Wealth,
 }
 
 impl Question {
     pub(crate) fn new(alpha: f64, candidate: f64) -> Question {
-        Question { pace: Pace::new(alpha), candidate, above: 0.0, below: 0.0 }
+        Question { alpha, candidate, wealth: Wealth::new() }
     }
 
     /// Takes an observation, and says whether the mean is now known to be greater or less.
-    pub(crate) fn add(&mut self, x: f64) -> Option<std::cmp::Ordering> {
-        let (above, below) = gains(self.pace.bet(), self.candidate, x);
-        self.above += above;
-        self.below += below;
-        self.pace.note(x);
-        let limit = self.pace.limit();
-        match () {
-            () if self.above >= limit => Some(std::cmp::Ordering::Greater),
-            () if self.below >= limit => Some(std::cmp::Ordering::Less),
-            () => None,
-        }
+    pub(crate) fn add(&mut self, x: f64) -> Option<Ordering> {
+        self.wealth.add(self.candidate, x);
+        self.wealth.verdict(self.alpha)
     }
 }
 
 /// The mean of observations between two bounds, known better and better.
 #[derive(Clone, Debug)]
 pub struct Sequence {
-    pace: Pace,
+    alpha: f64,
     least: f64,
     most: f64,
-    /// Log wealth of a player who bets that the mean lies above, or below, each candidate.
-    above: Vec<f64>,
-    below: Vec<f64>,
+    n: u64,
+    sum: f64,
+    wealth: Vec<Wealth>,
     /// Candidates that are still possible.
     low: usize,
     high: usize,
@@ -105,42 +95,30 @@ pub struct Sequence {
 impl Sequence {
     /// Holds at all times at once with probability `1 - alpha`.
     pub fn new(alpha: f64, least: f64, most: f64) -> Sequence {
-        Sequence {
-            pace: Pace::new(alpha),
-            least,
-            most,
-            above: vec![0.0; GRID],
-            below: vec![0.0; GRID],
-            low: 0,
-            high: GRID - 1,
-        }
+        Sequence { alpha, least, most, n: 0, sum: 0.0, wealth: vec![Wealth::new(); GRID], low: 0, high: GRID - 1 }
     }
 
     pub fn add(&mut self, observed: f64) {
         let x = ((observed - self.least) / (self.most - self.least)).clamp(0.0, 1.0);
-        let (bet, limit) = (self.pace.bet(), self.pace.limit());
-        let dead = |wealth: f64| wealth >= limit;
         for i in self.low..=self.high {
-            let mean = i as f64 / (GRID - 1) as f64;
-            let (above, below) = gains(bet, mean, x);
-            self.above[i] += above;
-            self.below[i] += below;
+            self.wealth[i].add(i as f64 / (GRID - 1) as f64, x);
         }
-        while self.low < self.high && dead(self.above[self.low].max(self.below[self.low])) {
+        while self.low < self.high && self.wealth[self.low].verdict(self.alpha).is_some() {
             self.low += 1;
         }
-        while self.high > self.low && dead(self.above[self.high].max(self.below[self.high])) {
+        while self.high > self.low && self.wealth[self.high].verdict(self.alpha).is_some() {
             self.high -= 1;
         }
-        self.pace.note(x);
+        self.n += 1;
+        self.sum += x;
     }
 
     /// What is known now. One step of the grid is added at both ends, so that no candidate between two is lost.
     pub fn interval(&self) -> Interval {
         let back = |x: f64| self.least + x.clamp(0.0, 1.0) * (self.most - self.least);
         let at = |i: f64| back(i / (GRID - 1) as f64);
-        let n = self.pace.n;
-        let value = if n == 0 { at((GRID - 1) as f64 / 2.0) } else { back(self.pace.sum / n as f64) };
+        let n = self.n;
+        let value = if n == 0 { at((GRID - 1) as f64 / 2.0) } else { back(self.sum / n as f64) };
         Interval { value, low: at(self.low as f64 - 1.0), high: at(self.high as f64 + 1.0), n }
     }
 }
@@ -234,7 +212,7 @@ mod tests {
             let x = f64::from(u32::from(rng.random_range(0..100u32) < 60));
             sequence.add(x);
             // The interval is one step of its grid wider.
-            if question.add(x) == Some(std::cmp::Ordering::Greater) {
+            if question.add(x) == Some(Ordering::Greater) {
                 assert!(n > 50 && sequence.interval().low > 0.495, "{n}: {:?}", sequence.interval());
                 return;
             }

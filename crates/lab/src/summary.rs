@@ -61,19 +61,22 @@ impl Worth {
             Thing::Trait(n, value) => (index.traits[n].id.clone(), index.traits[n].names[value].clone()),
             Thing::Answer(word) => ("answer".to_owned(), Name::bare(&word)),
         };
-        // Said of what is lost, so the other way round than it was booked.
-        let lost = |moments: &Moments, unit: f64| {
-            let Interval { value, low, high, n } = mean(moments).times(1.0 / unit);
-            Interval { value: -value, low: -high, high: -low, n }
+        // Said of what is lost, so the other way round than it was booked. Two pairs more, one lost and
+        // one won, keep a few pairs that happen to be equal from looking like certainty.
+        let lost = |moments: &Moments, unit: i64| {
+            let wary = Moments { n: moments.n + 2, sum: moments.sum, squares: moments.squares + 2 * unit * unit };
+            let Interval { low, high, .. } = mean(&wary).times(1.0 / unit as f64);
+            let value = moments.mean() / unit as f64;
+            Interval { value: -value, low: -high, high: -low, n: moments.n }
         };
         Some(Worth {
             without: text.to_owned(),
             side,
             thing: name,
             topic,
-            win: sums.shares.iter().map(|moments| lost(moments, f64::from(WIN))).collect(),
-            points: sums.points.iter().map(|moments| lost(moments, 1.0)).collect(),
-            turns: lost(&sums.turns, 1.0),
+            win: sums.shares.iter().map(|moments| lost(moments, WIN.into())).collect(),
+            points: sums.points.iter().map(|moments| lost(moments, 1)).collect(),
+            turns: lost(&sums.turns, 1),
             allowed: sums.allowed,
             forced: sums.forced,
         })

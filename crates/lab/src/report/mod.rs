@@ -452,7 +452,11 @@ impl Page {
             true => self.words.say(&Message::new(id)),
             false => plain.to_owned(),
         };
-        let set = fields.iter().filter(|(key, value)| !value.is_null() && common(key, value));
+        // What is off and has no name at a table need not be told.
+        let off = |key: &str, value: &serde_json::Value| {
+            *value == false && !self.words.has(&format!("web-{game}-option-{key}"))
+        };
+        let set = fields.iter().filter(|(key, value)| !value.is_null() && common(key, value) && !off(key, value));
         let word = |(key, value): (&String, &serde_json::Value)| {
             let plain = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
             let value = said(format!("web-{game}-{key}-{plain}"), &plain);
@@ -477,7 +481,7 @@ impl Page {
                     let forced = msg("worth-forced")
                         .with("allowed", self.count(worth.allowed))
                         .with("forced", self.count(worth.forced));
-                    let note = if worth.topic == "answer" { String::new() } else { self.say(&forced) };
+                    let note = if worth.forced == 0 { String::new() } else { self.say(&forced) };
                     lines.push(Line::rate(format!("{label} <small>{note}</small>"), worth.win[n]));
                 }
             }

@@ -20,6 +20,7 @@ usage: cargo xtask <chore>
   package [tarball|deb|image|wheel|sbom]   what people install who have no Rust, into target/packages
   reproduce   builds the program of the packages twice, in two folders, and compares
   new-game NAME   a copy of the smallest game, crates/duel, to begin another with (docs/adding-a-game.md)
+  nightly [GAMES]   random games in every mode, arena, number of players and ending of Adrenaline, 1,000 of each without a number
   bench   benchmarks of the rules, with counts of instructions where valgrind is installed
   measure [rules|server]   writes the tables of docs/measured.md";
 
@@ -72,6 +73,7 @@ fn main() -> ExitCode {
         Some("package") => package::make(&std::env::args().skip(2).collect::<Vec<_>>()),
         Some("reproduce") => package::reproduce(),
         Some("new-game") => new_game::make(std::env::args().nth(2).as_deref()),
+        Some("nightly") => nightly(std::env::args().nth(2).as_deref()),
         Some("bench") => run(BENCH),
         Some("measure") => measure::measure(std::env::args().nth(2).as_deref()),
         _ => {
@@ -80,6 +82,21 @@ fn main() -> ExitCode {
         }
     };
     if done { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// What takes too long for every change: the laws over the whole lattice of Adrenaline's setups.
+fn nightly(games: Option<&str>) -> bool {
+    let games = games.unwrap_or("1000");
+    if !games.parse::<u64>().is_ok_and(|games| games > 0) {
+        eprintln!("`{games}`: expected a number of games for each setup");
+        return false;
+    }
+    let test = "lattice::the_laws_hold_in_every_cell_a_thousand_times";
+    println!("--- lattice: {games} games a cell");
+    let mut cargo = Command::new("cargo");
+    cargo.args(["test", "--locked", "--package", "adrenaline", "--test", "deathmatch", "--"]);
+    cargo.args(["--ignored", "--exact", test]).env("LATTICE", games);
+    cargo.status().is_ok_and(|status| status.success())
 }
 
 fn run(steps: &[Step]) -> bool {

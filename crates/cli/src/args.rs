@@ -13,7 +13,7 @@ use words::Lang;
 
 use crate::complain::{Complaint, wrong};
 use crate::talk::list;
-use crate::usage::{from, read_aim, read_lang, read_opening, read_part, within};
+use crate::usage::{from, read_aim, read_lang, read_luck, read_opening, read_part, within};
 
 #[derive(Debug, Parser)]
 #[command(name = "fireteam", version = crate::version::SHORT)]
@@ -186,6 +186,8 @@ pub(crate) struct PlayArgs {
     pub(crate) seat: Vec<usize>,
     #[arg(long, conflicts_with = "seat")]
     pub(crate) watch: bool,
+    #[arg(long)]
+    pub(crate) fair: bool,
     #[arg(long, default_value = "normal", value_parser = Skill::introduce)]
     pub(crate) bots: Skill,
     #[arg(long)]
@@ -432,6 +434,14 @@ pub(crate) struct ReplayArgs {
     pub(crate) json: bool,
 }
 
+/// How luck answers by itself.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Luck {
+    /// The first thing it could say.
+    First,
+    Seed(u64),
+}
+
 #[derive(Debug, ClapArgs)]
 pub(crate) struct RefereeArgs {
     #[command(flatten)]
@@ -439,6 +449,10 @@ pub(crate) struct RefereeArgs {
     pub(crate) answers: Vec<String>,
     #[arg(long, value_name = "ANSWER")]
     pub(crate) why: Option<String>,
+    #[arg(long, value_name = "first|SEED", value_parser = read_luck)]
+    pub(crate) luck: Option<Luck>,
+    #[arg(long)]
+    pub(crate) strict: bool,
     #[arg(long)]
     pub(crate) json: bool,
 }

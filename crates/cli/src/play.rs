@@ -2,18 +2,19 @@
 //! answer for everybody else, and what has happened is told in between.
 
 use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use shelf::{AnyMatch, Offer, Shelf, Sitter};
-use table::{Actor, Actors, Arg, CardText, Message, NoUndo, SideNames, seed_of};
+use table::{Actor, Actors, Arg, CardText, Fair, Message, NoUndo, SideNames, fair, seed_of};
 
 use crate::agents;
 use crate::args::PlayArgs;
 use crate::choose::{Typed, commands, understand};
-use crate::complain::Interrupted;
+use crate::complain::{Complaint, Interrupted, wrong};
 use crate::draw::{Artist, bold, dim, folded, menu};
 use crate::is_broken_pipe;
 use crate::lab::on_interrupt;
@@ -30,45 +31,47 @@ pub(crate) fn run(args: &PlayArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Re
     let setup = args.setup.setup(game)?;
     if let Some(path) = &args.record {
         output::file(path, args.force)?;
+        if args.fair {
+            output::file(&second_file(path), args.force)?;
+        }
     }
     let seed = args.seed.unwrap_or_else(any_seed);
     game.ready(&setup, &[args.bots])?;
-    let mut playing = game.start(&setup, seed)?;
-    // What luck lays out before the first question is on the board to see.
-    playing.run_luck(&[]);
-    let mut mine = Actors::NONE;
-    for number in args.seat.iter().filter(|_| !args.watch) {
-        mine = mine.with(seat(&*playing, &number.to_string())?);
-    }
-    // The bots' seeds are not luck's: what they answer must not change the cards.
-    let sit = |(n, held): (usize, Actors)| {
-        let seed = seed_of(seed ^ 0x0b07_5eed, n as u64);
-        Bot { held, sitter: playing.sit(held, args.bots, seed), fallen: false }
-    };
-    let bots = playing.roster().seats().map(|(_, held)| held).enumerate().map(sit).collect();
     let listener = Listener::new();
     // A player at a pipe is stopped at once, as ever.
     let stop = match args.watch || matches!(listener, Listener::Terminal(_)) {
         true => on_interrupt(),
         false => Arc::default(),
     };
-    let (artist, cards) = (Artist::new(game), game.cards());
-    let mut table = Table { playing, mine, artist, cards, talk, bots, drawn: None, listener, stop };
-    let played = table.greet(seed).map_err(anyhow::Error::from).and_then(|()| table.play());
-    let Some(path) = &args.record else { return played };
-    // However the match ended, what was played of it is kept.
-    write(path, &table.playing.record().to_json())?;
-    let file = path.display().to_string();
-    match &played {
-        Ok(()) => table.talk.say(&msg("recorded").with("file", file))?,
-        Err(error) if is_broken_pipe(error) || error.is::<Interrupted>() => {
-            let answers = table.playing.record().log.len();
-            let cut = msg("recorded-cut").with("file", file).with("answers", answers);
-            anstream::eprintln!("{}", table.talk.words.say(&cut));
-        }
-        Err(_) => {}
+    let playing = game.start(&setup, seed)?;
+    if args.fair && playing.roster().seats().count() != 2 {
+        bail!(Complaint(wrong("fair").with("game", game.name())));
     }
-    played
+    let (mine, bots, artist, cards) = (Actors::NONE, Vec::new(), Artist::new(game), game.cards());
+    let mut table = Table { playing, mine, artist, cards, talk, bots, drawn: None, listener, stop };
+    table.sit(args, seed, false)?;
+    table.keep(args.record.as_deref(), seed)?;
+    let Some(one) = table.playing.leg().filter(|_| args.fair) else { return Ok(()) };
+    let [first, second] = [0, 1].map(|n| game.about().actor(&table.playing.name(Actor(n))));
+    table.talk.line("")?;
+    table.talk.say(&msg("fair-next"))?;
+    table.playing = game.start(&setup, seed + 1)?;
+    table.sit(args, seed + 1, true)?;
+    table.keep(args.record.as_deref().map(second_file).as_deref(), seed + 1)?;
+    let Some(two) = table.playing.leg() else { return Ok(()) };
+    let verdict = match fair(one, two) {
+        Fair::First => msg("fair-first"),
+        Fair::Second => msg("fair-second"),
+        Fair::Drawn => msg("fair-drawn"),
+    };
+    Ok(table.talk.say(&verdict.with("first", first).with("second", second))?)
+}
+
+/// The record of the second game lies beside that of the first: `match-2.json`.
+fn second_file(path: &Path) -> PathBuf {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = path.extension().map(|ending| format!(".{}", ending.to_string_lossy())).unwrap_or_default();
+    path.with_file_name(format!("{stem}-2{ending}"))
 }
 
 /// A seed nobody chose.
@@ -107,6 +110,43 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
+    /// Takes the seats, or the other ones, at a table that has just been laid.
+    fn sit(&mut self, args: &PlayArgs, seed: u64, swapped: bool) -> anyhow::Result<()> {
+        // What luck lays out before the first question is on the board to see.
+        self.playing.run_luck(&[]);
+        (self.mine, self.drawn) = (Actors::NONE, None);
+        for &number in args.seat.iter().filter(|_| !args.watch) {
+            let number = if swapped { 3 - number } else { number };
+            self.mine = self.mine.with(seat(&*self.playing, &number.to_string())?);
+        }
+        // The bots' seeds are not luck's: what they answer must not change the cards.
+        let sit = |(n, held): (usize, Actors)| {
+            let seed = seed_of(seed ^ 0x0b07_5eed, n as u64);
+            Bot { held, sitter: self.playing.sit(held, args.bots, seed), fallen: false }
+        };
+        self.bots = self.playing.roster().seats().map(|(_, held)| held).enumerate().map(sit).collect();
+        Ok(())
+    }
+
+    /// Plays the match and writes it down.
+    fn keep(&mut self, record: Option<&Path>, seed: u64) -> anyhow::Result<()> {
+        let played = self.greet(seed).map_err(anyhow::Error::from).and_then(|()| self.play());
+        let Some(path) = record else { return played };
+        // However the match ended, what was played of it is kept.
+        write(path, &self.playing.record().to_json())?;
+        let file = path.display().to_string();
+        match &played {
+            Ok(()) => self.talk.say(&msg("recorded").with("file", file))?,
+            Err(error) if is_broken_pipe(error) || error.is::<Interrupted>() => {
+                let answers = self.playing.record().log.len();
+                let cut = msg("recorded-cut").with("file", file).with("answers", answers);
+                anstream::eprintln!("{}", self.talk.words.say(&cut));
+            }
+            Err(_) => {}
+        }
+        played
+    }
+
     fn greet(&mut self, seed: u64) -> io::Result<()> {
         let about = self.playing.about();
         self.talk.say(&msg("welcome").with("game", about.title()).with("seed", seed.to_string()))?;
@@ -254,6 +294,15 @@ impl Table<'_> {
         let labels: Vec<(String, &str)> =
             offers.iter().map(|offer| (self.talk.words.say(&offer.label), offer.text.as_str())).collect();
         menu(&labels, self.talk.width()).iter().try_for_each(|line| self.talk.line(line))?;
+        // While a class is chosen, what each of them is good for.
+        let class = |offer: &Offer| {
+            let pointer = offer.at.as_ref().filter(|at| matches!(&*at.kind, "class" | "kind"))?;
+            Some(pointer.id.clone())
+        };
+        let classes: Vec<String> = offers.iter().filter_map(class).collect();
+        let classes: Vec<&str> = classes.iter().map(String::as_str).collect();
+        let lines = self.artist.choice_of_cards(&classes, &self.talk.words);
+        lines.iter().try_for_each(|line| self.talk.tell(line, dim))?;
         Ok(())
     }
 
@@ -272,12 +321,18 @@ impl Table<'_> {
 
     /// What a card does, in the words of this content; without a word, which cards there are.
     fn card(&mut self, word: &str) -> io::Result<()> {
+        let reference = self.artist.card(word, &self.talk.words);
+        if !reference.is_empty() {
+            let style = |line: &str| -> fn(&str) -> String { if line.starts_with(' ') { str::to_owned } else { bold } };
+            return reference.iter().try_for_each(|line| self.talk.tell(line, style(line)));
+        }
         let begins = |card: &&CardText| !word.is_empty() && card.id.starts_with(word);
         let exact = self.cards.iter().find(|card| card.id == word);
         let found: Vec<&CardText> = exact.map_or_else(|| self.cards.iter().filter(begins).collect(), |card| vec![card]);
         let [card] = found[..] else {
             let known = if found.is_empty() { self.cards.iter().collect() } else { found };
-            let known = known.iter().map(|card| Arg::Text(card.id.clone())).collect();
+            let known = known.iter().map(|card| Arg::Text(card.id.clone()));
+            let known = known.chain(self.artist.card_names(&self.talk.words).into_iter().map(Arg::Text)).collect();
             return self.talk.say(&msg("card-which").with("known", Arg::List(known)));
         };
         let said = |arg: &Arg| self.talk.words.say(&Message::new("words-thing").with("thing", arg.clone()));

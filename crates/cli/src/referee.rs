@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use shelf::{AnyMatch, Refused, Shelf};
 use table::{Actor, Arg, Message};
 
-use crate::args::RefereeArgs;
+use crate::args::{Luck, RefereeArgs};
 use crate::complain::{Complaint, wrong};
 use crate::draw::{Artist, bold, dim};
 use crate::talk::{Talk, list, msg, read, refusal};
@@ -16,10 +16,13 @@ use crate::talk::{Talk, list, msg, read, refusal};
 pub(crate) fn run(args: &RefereeArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     let game = shelf.game(&args.scene.game)?;
     talk.speak_of(game);
-    let mut playing = game.set_up(&read(&args.scene.scene)?, 0)?;
+    let seed = if let Some(Luck::Seed(seed)) = args.luck { seed } else { 0 };
+    let mut playing = game.set_up(&read(&args.scene.scene)?, seed)?;
     let mut steps = Vec::new();
+    draw_luck(&mut *playing, args.luck, &mut steps)?;
     for word in &args.answers {
-        take(&mut *playing, word, &mut steps)?;
+        take(&mut *playing, word, args.strict, &mut steps)?;
+        draw_luck(&mut *playing, args.luck, &mut steps)?;
     }
     let why = args.why.as_deref().map(|word| why(&*playing, word)).transpose()?;
     if args.json {
@@ -55,13 +58,39 @@ struct Why {
     reason: Option<Message>,
 }
 
+/// Lets luck speak as long as it is asked, where it answers by itself.
+fn draw_luck(playing: &mut dyn AnyMatch, luck: Option<Luck>, steps: &mut Vec<Step>) -> anyhow::Result<()> {
+    let all = playing.actors();
+    let name = playing.name(Actor::LUCK).into_owned();
+    let mut say = |word: String, told| steps.push(Step { actor: name.clone(), word, told, unasked: false });
+    match luck {
+        None => {}
+        Some(Luck::First) => {
+            while playing.is_lucks() {
+                let Some(first) = playing.answers(Actor::LUCK)?.into_iter().next() else { break };
+                let told = playing.dictate(Actor::LUCK, &first, &[all])?.remove(0);
+                say(first, told);
+            }
+        }
+        Some(Luck::Seed(_)) => {
+            let before = playing.seq();
+            let mut told = Some(playing.run_luck(&[all]).remove(0));
+            // All of it is told at once: with the first word.
+            for (_, word) in playing.record().log.into_iter().skip(before) {
+                say(word, told.take().unwrap_or_default());
+            }
+        }
+    }
+    Ok(())
+}
+
 /// Takes a word as the next answer. Questions with a single answer before it
-/// are answered on the way, unless the word answers them.
-fn take(playing: &mut dyn AnyMatch, given: &str, steps: &mut Vec<Step>) -> anyhow::Result<()> {
+/// are answered on the way, unless the word answers them, or all is said strictly.
+fn take(playing: &mut dyn AnyMatch, given: &str, strict: bool, steps: &mut Vec<Step>) -> anyhow::Result<()> {
     // If the word fits nowhere, what was asked when it was given explains it best.
     let mut first = None;
     loop {
-        let (actor, word) = whose(playing, given)?;
+        let (actor, word) = whose(playing, given, strict)?;
         let all = playing.actors();
         let name = playing.name(actor).into_owned();
         let refused = match playing.dictate(actor, &word, &[all]) {
@@ -74,6 +103,9 @@ fn take(playing: &mut dyn AnyMatch, given: &str, steps: &mut Vec<Step>) -> anyho
         };
         let answers = playing.answers(actor)?;
         let rejected = rejected(&name, &word, &answers, &refused);
+        if strict {
+            bail!(rejected);
+        }
         let [only] = &answers[..] else {
             bail!(first.filter(|_| !playing.is_lucks()).unwrap_or(rejected));
         };
@@ -83,14 +115,18 @@ fn take(playing: &mut dyn AnyMatch, given: &str, steps: &mut Vec<Step>) -> anyho
     }
 }
 
-/// Whose answer it is: `violet:run` says so, else the first who is asked.
-fn whose(playing: &dyn AnyMatch, given: &str) -> anyhow::Result<(Actor, String)> {
+/// Whose answer it is: `violet:run` says so, else the first who is asked, unless it must be said.
+fn whose(playing: &dyn AnyMatch, given: &str, strict: bool) -> anyhow::Result<(Actor, String)> {
     if let Some((name, word)) = given.split_once(':')
         && let Ok(actor) = playing.named(name)
     {
         return Ok((actor, word.to_owned()));
     }
     match playing.waiting().first() {
+        Some(asked) if strict => {
+            let example = format!("{}:{given}", playing.name(asked));
+            bail!(Complaint(wrong("whose").with("word", given).with("example", example)))
+        }
         Some(asked) => Ok((asked, given.to_owned())),
         None => bail!(Complaint(wrong("over").with("word", given))),
     }
@@ -114,7 +150,7 @@ fn rejected(actor: &str, word: &str, answers: &[String], refused: &Refused) -> C
 }
 
 fn why(playing: &dyn AnyMatch, given: &str) -> anyhow::Result<Why> {
-    let (actor, word) = whose(playing, given)?;
+    let (actor, word) = whose(playing, given, false)?;
     match playing.why_not(actor, &word) {
         Ok(reason) => Ok(Why { actor: playing.name(actor).into_owned(), word, reason }),
         Err(refused) => bail!(Complaint(wrong("why").with("word", given).with("reason", said(&refused)))),

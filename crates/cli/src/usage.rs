@@ -13,7 +13,7 @@ use shelf::BadSkill;
 use table::{Arg, Message};
 use words::{Catalogue, Lang};
 
-use crate::args::Args;
+use crate::args::{Args, Luck};
 use crate::complain::{Complaint, report};
 use crate::talk::list;
 use crate::version;
@@ -241,6 +241,13 @@ pub(crate) fn read_aim(word: &str) -> Result<lab::Aim, Complaint> {
 
 pub(crate) fn read_part(word: &str) -> Result<lab::Part, Complaint> {
     word.parse().map_err(|()| msg("reason-part").into())
+}
+
+pub(crate) fn read_luck(word: &str) -> Result<Luck, Complaint> {
+    match word {
+        "first" => Ok(Luck::First),
+        _ => word.parse().map(Luck::Seed).map_err(|_| msg("reason-luck").into()),
+    }
 }
 
 /// A number within bounds, both included.

@@ -14,7 +14,7 @@ fn json(text: &str) -> Value {
 #[test]
 fn games_lists_options_with_defaults_and_values() {
     let out = fine(&["games"], "");
-    assert!(out.contains("adrenaline") && out.contains("  players   5            3 4 5\n"), "{out}");
+    assert!(out.contains("adrenaline") && out.contains("  players   5            2 3 4 5\n"), "{out}");
     let listed = json(&fine(&["games", "adrenaline", "--json"], ""));
     let options = listed[0]["options"].as_array().unwrap();
     let arena = options.iter().find(|option| option["name"] == "arena").unwrap();

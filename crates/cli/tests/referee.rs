@@ -42,6 +42,32 @@ fn luck_may_be_dictated_and_is_missed_when_it_is_forgotten() {
 }
 
 #[test]
+fn luck_can_answer_by_itself_with_the_first_word_or_from_a_seed() {
+    let out = referee(&["--luck", "first", "grab", "r1c2", "run"]);
+    assert!(out.contains("luck targeting-scope-red") && out.contains("violet run"), "{out}");
+    let drawn = |seed: &str| {
+        let out = referee(&["--luck", seed, "grab", "r1c2"]);
+        assert!(out.contains("Violet draws "), "{out}");
+        out.lines().find(|line| line.starts_with("luck ")).unwrap().to_owned()
+    };
+    assert_eq!(drawn("7"), drawn("7"));
+    assert!((0..20).any(|seed| drawn(&seed.to_string()) != drawn("7")));
+    let err = complaint(&["--luck", "bad"]);
+    assert!(err.contains("say first, or a whole number"), "{err}");
+}
+
+#[test]
+fn strictly_a_word_counts_only_for_the_one_it_names_and_nothing_is_filled_in() {
+    let err = complaint(&["--strict", "run"]);
+    assert!(err.contains("`run`: say whose answer it is, as in violet:run"), "{err}");
+    // The machine gun is the only weapon to fire, but somebody has to say so.
+    let err = complaint(&["--strict", "violet:shoot", "violet:@dozer"]);
+    assert!(err.contains("`@dozer`") && err.contains("machine-gun"), "{err}");
+    let out = referee(&["--strict", "violet:shoot", "violet:machine-gun", "violet:@dozer"]);
+    assert!(!out.contains("the only answer"), "{out}");
+}
+
+#[test]
 fn single_answers_are_given_on_the_way() {
     // The shotgun has but one target here, and nothing else to choose.
     let out = referee(&["shoot", "@dozer", "pass"]);

@@ -4,7 +4,7 @@
 mod run;
 
 use expect_test::{Expect, expect};
-use run::fine;
+use run::{fine, refused};
 
 const MODES: [(&str, &str); 4] = [("tf2-board", "ctf"), ("tf2-board", "cp"), ("tf2-turns", "ctf"), ("tf2-turns", "cp")];
 
@@ -217,4 +217,26 @@ fn the_board_shows_control_points_and_who_stands_on_an_exit() {
                                                                     m2 Medyk     r6c15  100/100 leczy e1
         "#]],
     );
+}
+
+#[test]
+fn a_fair_match_is_two_games_with_sides_swapped_and_a_verdict() {
+    let out = fine(
+        &["play", "--game", "tf2-turns", "--mode", "cp", "--watch", "--bots", "random", "--fair", "--seed", "3"],
+        "",
+    );
+    assert!(out.contains("Now the same with sides swapped.") && out.contains("The fair match "), "{out}");
+    // The person leaves in the first game: there is no second.
+    let out = fine(&["play", "--game", "tf2-board", "--fair", "--seed", "3"], "quit\n");
+    assert!(!out.contains("sides swapped"), "{out}");
+    let err = refused(&["play", "--fair"], "");
+    assert!(err.contains("a fair match needs two seats"), "{err}");
+}
+
+#[test]
+fn a_reference_card_is_shown_by_its_word_and_while_a_class_is_chosen() {
+    let out = fine(&["play", "--game", "tf2-turns", "--seed", "3"], "card heavy\nkarta dragon\nquit\n");
+    assert!(out.contains("Heavy: movement "), "{out}");
+    assert!(out.contains("Run and gun: gives up a step"), "{out}");
+    assert!(out.contains("Which card? There are pyro, soldier,"), "{out}");
 }

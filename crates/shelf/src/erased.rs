@@ -10,7 +10,7 @@ use bots::line::Fault;
 use bots::{BadSkill, Bot, Skill, World};
 use delta::{Changes, Offer, Shown};
 use serde_json::Value;
-use table::{Actor, Actors, Descriptor, Illegal, Match, Message, Name, NoUndo, Pointer, Quiet, Roster, Spoken};
+use table::{Actor, Actors, Descriptor, Illegal, Leg, Match, Message, Name, NoUndo, Pointer, Quiet, Roster, Spoken};
 
 use crate::numbers::Numbered;
 use crate::record::{Place, Record, places};
@@ -142,6 +142,9 @@ pub trait AnyMatch: Numbered + Any + Debug + Send + Sync {
 
     /// Whose answers are awaited, luck's included; nobody's when the match is over.
     fn waiting(&self) -> Actors;
+
+    /// What this game is worth in a fair match; `None` while it runs.
+    fn leg(&self) -> Option<Leg>;
 
     fn is_over(&self) -> bool {
         self.waiting().is_empty()
@@ -339,6 +342,10 @@ impl<G: Complete> Playing<G> {
 }
 
 impl<G: Complete> AnyMatch for Playing<G> {
+    fn leg(&self) -> Option<Leg> {
+        Leg::of(self.here())
+    }
+
     fn about(&self) -> &'static Descriptor {
         G::DESCRIPTOR
     }

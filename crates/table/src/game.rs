@@ -80,6 +80,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Points and places, at any time.
     fn standing(&self) -> Standing;
 
+    /// How long the victory took, where the quicker of two victories from the same side is worth
+    /// more: in a fair match, whose two games are played with sides swapped.
+    fn pace(&self) -> Option<u32> {
+        None
+    }
+
     /// What everybody sees. It is not told who looks, so nothing hidden can be in it.
     fn public(&self) -> Self::Public;
 

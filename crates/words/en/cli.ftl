@@ -56,7 +56,7 @@ cli-help =
     Answer with the number of an option, its word, or the beginning of the word.
 
       why WORD    why something is not allowed: why r1c2, why end
-      card WORD   what a card does: card whisper
+      card WORD   what a card does: card whisper, card heavy
       undo        take back your last decision
       board       draw the board again (so does an empty line)
       help        this page
@@ -81,6 +81,11 @@ cli-help-tf2-turns =
     ← its turn, ! ubercharge, * burning, % building. ▒ wall, = upper level, ▸ stairs, pointing up, R g
     spawn spaces, ( ) where a flag starts, [ ] where its team must bring it. In the lists: ▶ its turn,
     health, and in brackets how many rounds or turns something still takes.
+
+cli-fair-next = Now the same with sides swapped.
+cli-fair-first = The fair match goes to the player who began as { $first }.
+cli-fair-second = The fair match goes to the player who began as { $second }.
+cli-fair-drawn = The fair match is drawn.
 
 ## Refusals
 
@@ -127,6 +132,8 @@ cli-wrong-answer = `{ $word }`: { $reason }
 cli-wrong-over = `{ $word }`: the match is over, nobody is asked
 cli-wrong-why = --why { $word }: { $reason }
 cli-wrong-luck-first = `{ $word }`: luck must answer first, with one of { $answers }
+cli-wrong-fair = { $game } has no two sides to swap: a fair match needs two seats
+cli-wrong-whose = `{ $word }`: say whose answer it is, as in { $example }
 cli-wrong-not-allowed = `{ $word }`: { $why } { $actor } may answer { $answers }
 cli-wrong-not-offered = `{ $word }` is not among the answers; { $actor } may answer { $answers }
 cli-wrong-no-answer = `{ $word }` names no answer; { $actor } may answer { $answers }

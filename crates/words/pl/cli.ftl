@@ -59,7 +59,7 @@ cli-help =
     Odpowiadaj numerem odpowiedzi, jej słowem albo początkiem słowa.
 
       czemu SŁOWO  dlaczego czegoś nie wolno: czemu r1c2, czemu end
-      karta SŁOWO  co robi karta: karta whisper
+      karta SŁOWO  co robi karta: karta whisper, karta heavy
       cofnij       cofa twoją ostatnią decyzję
       plansza      rysuje planszę od nowa (pusty wiersz też)
       pomoc        ta strona
@@ -85,6 +85,11 @@ cli-help-tf2-turns =
     ruch, ! uber, * ogień, % budowa. ▒ ściana, = górny poziom, ▸ schody wskazujące w górę, C z pola
     odrodzenia, ( ) tu flaga zaczyna, [ ] tu drużyna ma ją przynieść. Na listach: ▶ jej ruch, zdrowie,
     a w nawiasach, ile rund lub tur coś jeszcze potrwa.
+
+cli-fair-next = Teraz to samo z zamienionymi stronami.
+cli-fair-first = Mecz wyrównany wygrywa gracz, który zaczynał jako { $first }.
+cli-fair-second = Mecz wyrównany wygrywa gracz, który zaczynał jako { $second }.
+cli-fair-drawn = Mecz wyrównany kończy się remisem.
 
 ## Odmowy
 
@@ -131,6 +136,8 @@ cli-wrong-answer = `{ $word }`: { $reason }
 cli-wrong-over = `{ $word }`: partia jest skończona, nikt nie odpowiada
 cli-wrong-why = --why { $word }: { $reason }
 cli-wrong-luck-first = `{ $word }`: najpierw odpowiada los, jednym z: { $answers }
+cli-wrong-fair = { $game }: nie ma dwóch stron do zamiany; mecz wyrównany wymaga dwóch miejsc
+cli-wrong-whose = `{ $word }`: podaj, czyja to odpowiedź, na przykład { $example }
 cli-wrong-not-allowed = `{ $word }`: { $why } Odpowiada { $actor }; może dać: { $answers }
 cli-wrong-not-offered = `{ $word }`: nie ma takiej odpowiedzi; odpowiada { $actor }, może dać: { $answers }
 cli-wrong-no-answer = `{ $word }` nie jest żadną odpowiedzią; odpowiada { $actor }, może dać: { $answers }

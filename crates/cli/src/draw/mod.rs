@@ -5,6 +5,7 @@ mod adrenaline;
 mod adrenaline_team;
 mod arena;
 mod canvas;
+mod cards;
 mod duel;
 mod grid;
 mod listing;
@@ -58,6 +59,7 @@ const DRAWINGS: &[Drawing] =
 /// Draws the positions of one game.
 #[derive(Debug)]
 pub(crate) struct Artist {
+    game: &'static str,
     drawing: Option<&'static Drawing>,
     components: Value,
 }
@@ -65,12 +67,33 @@ pub(crate) struct Artist {
 impl Artist {
     pub(crate) fn new(game: &dyn AnyGame) -> Artist {
         let drawing = DRAWINGS.iter().find(|drawing| drawing.game == game.name());
-        Artist { drawing, components: game.components() }
+        Artist { game: game.name(), drawing, components: game.components() }
     }
 
     /// Whether the picture must be drawn again in the middle of an action.
     pub(crate) fn is_stale(&self, told: &[Arc<Message>]) -> bool {
         self.drawing.is_some_and(|drawing| told.iter().any(|message| !(drawing.is_quiet)(message)))
+    }
+
+    /// The reference cards that a word calls for.
+    pub(crate) fn card(&self, word: &str, words: &Catalogue) -> Vec<String> {
+        let cards = cards::all(self.game, &self.components, words);
+        cards::called(&cards, word).into_iter().flat_map(cards::Card::whole).collect()
+    }
+
+    /// What reference cards there are.
+    pub(crate) fn card_names(&self, words: &Catalogue) -> Vec<String> {
+        let mut names: Vec<String> =
+            cards::all(self.game, &self.components, words).iter().map(|card| card.id().to_owned()).collect();
+        names.dedup();
+        names
+    }
+
+    /// The cards of those things in a line each, where every one of them has a card.
+    pub(crate) fn choice_of_cards(&self, things: &[&str], words: &Catalogue) -> Vec<String> {
+        let cards = cards::all(self.game, &self.components, words);
+        let short = |thing: &&str| cards::called(&cards, thing).first().map(|card| card.short());
+        things.iter().map(short).collect::<Option<_>>().unwrap_or_default()
     }
 
     /// The view as lines with colours in them, none wider than `width`; where

@@ -1,0 +1,243 @@
+//! Reference cards as text: the classes and sentries of The Board Game, the types
+//! and buildings of Taking Turns. Read from the components, so content that was
+//! replaced is shown as it is.
+
+use serde_json::Value;
+use table::{Arg, Message};
+use words::Catalogue;
+
+/// A card: what answers call it, its name, a line that sums it up, and the rest.
+pub(crate) struct Card {
+    id: String,
+    name: String,
+    facts: String,
+    more: Vec<String>,
+}
+
+impl Card {
+    pub(crate) fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// As it is shown alone.
+    pub(crate) fn whole(&self) -> Vec<String> {
+        let head = format!("{}  {}", self.name, self.facts);
+        std::iter::once(head.trim_end().to_owned()).chain(self.more.iter().map(|line| format!("  {line}"))).collect()
+    }
+
+    /// In one line, among others.
+    pub(crate) fn short(&self) -> String {
+        format!("  {}: {}", self.name, self.facts)
+    }
+
+    /// Is it called so, in answers or by people? `@blu-heavy` is the Heavy.
+    fn is_called(&self, word: &str) -> bool {
+        let (id, name) = (self.id.as_str(), self.name.to_lowercase());
+        word == id || word == name || word.strip_suffix(id).is_some_and(|team| team.ends_with('-'))
+    }
+}
+
+/// Every card of a game whose content has no texts of its own.
+pub(crate) fn all(game: &str, components: &Value, words: &Catalogue) -> Vec<Card> {
+    let of = |key: &str| components[key].as_array().map_or(&[][..], Vec::as_slice);
+    let text = Text(words);
+    match game {
+        "tf2-board" => {
+            let classes = of("classes").iter().map(|card| text.class(card));
+            classes.chain(of("sentry").iter().map(|card| text.sentry(card))).collect()
+        }
+        "tf2-turns" => {
+            let units = of("units").iter().map(|card| text.unit(card, components));
+            units.chain(of("pieces").iter().map(|card| text.piece(card))).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The cards that are called so, else those whose names begin so.
+pub(crate) fn called<'c>(cards: &'c [Card], word: &str) -> Vec<&'c Card> {
+    let word = word.trim().trim_start_matches(['@', '+']).to_lowercase();
+    let exact: Vec<&Card> = cards.iter().filter(|card| card.is_called(&word)).collect();
+    if !exact.is_empty() || word.is_empty() {
+        return exact;
+    }
+    let begins = |card: &&Card| card.id.starts_with(&word) || card.name.to_lowercase().starts_with(&word);
+    cards.iter().filter(begins).collect()
+}
+
+/// The components in words.
+struct Text<'w>(&'w Catalogue);
+
+fn string(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}
+
+fn number(value: &Value) -> u64 {
+    value.as_u64().unwrap_or(0)
+}
+
+impl Text<'_> {
+    fn say(&self, id: String, args: &[(&'static str, u64)]) -> String {
+        let with = |message: Message, (name, n): &(&'static str, u64)| message.with(*name, Arg::Number(*n as i64));
+        self.0.say(&args.iter().fold(Message::new(id), with))
+    }
+
+    /// A sentence, if the catalogue has it.
+    fn help(&self, id: &str, args: &[(&'static str, u64)]) -> Option<String> {
+        self.0.has(id).then(|| self.say(id.to_owned(), args))
+    }
+
+    /// A term of the catalogue, else what the content calls it.
+    fn name(&self, id: &str, plain: &str) -> String {
+        self.help(id, &[]).unwrap_or_else(|| plain.to_owned())
+    }
+
+    // The Board Game
+
+    fn class(&self, card: &Value) -> Card {
+        let id = string(&card["id"]);
+        let web = |word: &str| self.say(format!("web-tf2-board-{word}"), &[]);
+        let facts =
+            format!("{} {} · {} {}", web("speed"), number(&card["speed"]), web("defense"), number(&card["defense"]));
+        let mut more: Vec<String> = self.help(&format!("web-tf2-board-class-{id}"), &[]).into_iter().collect();
+        for action in card["actions"].as_array().into_iter().flatten() {
+            let name = self.name(&format!("tf2-board-action-{}", string(&action["id"])), string(&action["name"]));
+            let mut facts = format!("{}+", number(&action["perf"]));
+            match [number(&action["range"][0]), number(&action["range"][1])] {
+                [_, 0] => {}
+                [least, most] if least == most => facts += &format!(" · {} {most}", web("range")),
+                [least, most] => facts += &format!(" · {} {least}–{most}", web("range")),
+            }
+            if let Some(power) = action["power"].as_u64() {
+                facts += &format!(" · {} {power}", web("power"));
+            }
+            more.push(format!("{name}  {facts}"));
+            let flags = action["flags"].as_array().into_iter().flatten();
+            let flags = flags.filter_map(|flag| self.help(&format!("web-tf2-board-flag-{}", string(flag)), &[]));
+            let effect = action["effect"].as_str();
+            let effect = effect.and_then(|effect| self.help(&format!("web-tf2-board-effect-{effect}"), &[]));
+            more.extend(flags.chain(effect).map(|line| format!("  {line}")));
+        }
+        Card {
+            id: id.to_owned(),
+            name: self.name(&format!("tf2-board-class-{id}"), string(&card["name"])),
+            facts,
+            more,
+        }
+    }
+
+    fn sentry(&self, card: &Value) -> Card {
+        let web = |word: &str| self.say(format!("web-tf2-board-{word}"), &[]);
+        let level = self.say("web-tf2-board-level".to_owned(), &[("n", number(&card["level"]))]);
+        let facts = format!(
+            "{level} · {} {} · {} 1–{} · {} {}",
+            web("power"),
+            number(&card["power"]),
+            web("range"),
+            number(&card["range"]),
+            web("defense"),
+            number(&card["defense"])
+        );
+        let more = self.help("web-tf2-board-sentry-text", &[("n", number(&card["shots"]))]).into_iter().collect();
+        Card { id: "sentry".to_owned(), name: self.say("tf2-board-sentry".to_owned(), &[]), facts, more }
+    }
+
+    // Taking Turns
+
+    fn weapon_facts(&self, weapon: &Value, chart: &Value) -> String {
+        let (dice, damage, range) = (number(&weapon["dice"]), number(&weapon["damage"]), number(&weapon["range"]));
+        let say = |id: &str, args: &[(&'static str, u64)]| self.say(format!("web-tf2-turns-{id}"), args);
+        let harm = match (string(&weapon["pattern"]), damage, dice) {
+            ("heal", ..) => say("heals-for", &[("n", number(&chart["heal"]))]),
+            (_, 0, _) => {
+                let aimed = chart["aimed"].as_array().into_iter().flatten().map(number);
+                say("aims-for", &[("least", aimed.clone().min().unwrap_or(0)), ("most", aimed.max().unwrap_or(0))])
+            }
+            (_, _, 0 | 1) => say("die-for", &[("damage", damage)]),
+            _ => say("dice-for", &[("dice", dice), ("damage", damage)]),
+        };
+        let reach = match string(&weapon["pattern"]) {
+            "flame" => say("range-flame", &[]),
+            "straight-area" => say("range-straight", &[("n", range)]),
+            _ => say("range", &[("n", range)]),
+        };
+        format!("{harm}, {reach}")
+    }
+
+    fn unit(&self, card: &Value, chart: &Value) -> Card {
+        let id = string(&card["kind"]);
+        let say = |id: &str, args: &[(&'static str, u64)]| self.say(format!("web-tf2-turns-{id}"), args);
+        let health = number(&card["health"]);
+        let facts = format!(
+            "{} {} · {}",
+            say("moves", &[]),
+            number(&card["moves"]),
+            say("health", &[("health", health), ("most", health)])
+        );
+        let weapon = self.name(&format!("tf2-turns-weapon-{id}"), id);
+        let melee = say("melee-for", &[("damage", number(&card["melee"]))]);
+        let mut more = vec![
+            format!("{weapon}: {}", self.weapon_facts(&card["weapon"], chart)),
+            format!("{}: {melee}", say("melee", &[])),
+        ];
+        let burn = [("n", number(&chart["burn"]))];
+        let tags = card["tags"].as_array().into_iter().flatten();
+        more.extend(tags.filter_map(|tag| self.help(&format!("web-tf2-turns-tag-{}", string(tag)), &burn)));
+        Card { id: id.to_owned(), name: self.name(&format!("tf2-turns-unit-{id}"), id), facts, more }
+    }
+
+    fn piece(&self, card: &Value) -> Card {
+        let id = string(&card["piece"]);
+        let health = number(&card["health"]);
+        let facts = self.say("web-tf2-turns-health".to_owned(), &[("health", health), ("most", health)]);
+        let mut more: Vec<String> = self.help(&format!("web-tf2-turns-about-{id}"), &[]).into_iter().collect();
+        if card["weapon"].is_object() {
+            more.push(self.weapon_facts(&card["weapon"], &Value::Null));
+        }
+        Card { id: id.to_owned(), name: self.name(&format!("tf2-turns-piece-{id}"), id), facts, more }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shelf::Shelf;
+    use words::Lang;
+
+    use super::*;
+
+    fn cards(game: &str, lang: Lang) -> Vec<Card> {
+        all(game, &Shelf::embedded().game(game).unwrap().components(), &Catalogue::new(lang))
+    }
+
+    fn plain(card: &Card) -> String {
+        card.whole().join("\n")
+    }
+
+    #[test]
+    fn every_card_of_every_game_has_words_in_every_language() {
+        for lang in Lang::ALL {
+            for (game, n) in [("tf2-board", 12), ("tf2-turns", 10)] {
+                let cards = cards(game, lang);
+                assert_eq!(cards.len(), n, "{game}");
+                for card in &cards {
+                    let text = plain(card);
+                    assert!(!card.more.is_empty() && !text.contains("web-"), "{text}");
+                    assert!(called(&cards, &card.id).iter().any(|found| found.name == card.name), "{}", card.id);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_card_is_found_by_the_word_of_an_answer_by_its_name_and_by_its_beginning() {
+        let board = cards("tf2-board", Lang::Pl);
+        for word in ["heavy", "@blu-heavy", "HEAVY", "hea"] {
+            let found = called(&board, word);
+            assert!(found.len() == 1 && found[0].id == "heavy", "{word}");
+        }
+        assert_eq!(called(&board, "sentry").len(), 3, "one of each level");
+        assert!(called(&board, "dragon").is_empty() && called(&board, "").is_empty());
+        let heavy = plain(called(&cards("tf2-board", Lang::En), "heavy")[0]);
+        assert!(heavy.starts_with("Heavy  Speed ") && heavy.contains("Minigun, burst  "), "{heavy}");
+    }
+}

@@ -106,7 +106,7 @@ describe('every sentence is there', () => {
       'web-*-length': GAMES,
       'web-*-sentence': GAMES,
       'web-*-option-*': Object.entries(games).flatMap(([game, { options }]) => options.map((option) => `${game} ${option}`)),
-      'web-*-*-*': ['adrenaline mode deathmatch', 'adrenaline mode domination', 'adrenaline mode turret', 'adrenaline bot false', 'adrenaline bot true', 'adrenaline ending frenzy', 'adrenaline ending sudden-death', 'adrenaline arena l1r1', 'tf2-board mode ctf', 'tf2-board mode cp', 'tf2-board first blu', 'tf2-board first red', 'tf2-turns mode ctf', 'tf2-turns mode cp', 'tf2-turns board split-yard', 'tf2-turns board dry-stage'],
+      'web-*-*-*': ['adrenaline mode deathmatch', 'adrenaline mode domination', 'adrenaline mode turret', 'adrenaline players 2', 'adrenaline bot false', 'adrenaline bot true', 'adrenaline ending frenzy', 'adrenaline ending sudden-death', 'adrenaline arena l1r1', 'tf2-board mode ctf', 'tf2-board mode cp', 'tf2-board first blu', 'tf2-board first red', 'tf2-turns mode ctf', 'tf2-turns mode cp', 'tf2-turns board split-yard', 'tf2-turns board dry-stage'],
       'web-tf2-board-map-*': ['twin-forts', 'long-yards', 'three-yards'],
       'web-adrenaline-team-ability-*': ['resting', 'ready', 'used'],
       'web-adrenaline-team-symbol-*': ['buffer', 'rush'],
@@ -165,7 +165,7 @@ describe('every sentence is there', () => {
     const all = sources.join('\n')
     const ids = [...words('en').matchAll(/^(web-[a-z0-9-]+) =/gm)].map((match) => match[1]!)
     // Titles of errors come with a text of the same name.
-    const put = /^web-(title|undo|lang|to|theme|speed|sound|watch|bot|state|tab|moment|count|tool|adrenaline(-team)?-(option|mode|bot|arena|skulls|ending|goal|symbol|letter|where|name|length|sentence|black|white|reward|ability|token)|tf2-board-(option|mode|map|first|neutral|lead|sanctuary|goal|marker|class|flag|effect|name|length|sentence)|tf2-turns-(option|mode|board|buildings|sanctuary|seat|name|length|sentence|flag|goal|spawn|holder|start|about|tag))(-|$)|-text$/
+    const put = /^web-(title|undo|lang|to|theme|speed|sound|watch|bot|state|tab|moment|count|tool|adrenaline(-team)?-(option|mode|players|bot|arena|skulls|ending|goal|symbol|letter|where|name|length|sentence|black|white|reward|ability|token)|tf2-board-(option|mode|map|first|neutral|lead|sanctuary|goal|marker|class|flag|effect|name|length|sentence)|tf2-turns-(option|mode|board|buildings|sanctuary|seat|name|length|sentence|flag|goal|spawn|holder|start|about|tag))(-|$)|-text$/
     expect(ids.filter((id) => !all.includes(id) && !put.test(id))).toEqual([])
   })
 })

@@ -46,6 +46,11 @@ impl Thread {
         self.calls[0] = Call { effect, step: 0, hits: 0 };
     }
 
+    /// The basic effect or the mode with which the shot began.
+    pub(crate) fn mode(&self) -> Effect {
+        self.calls[0].effect
+    }
+
     #[inline]
     pub(crate) fn call(&self) -> Call {
         self.calls[self.depth as usize]
@@ -167,7 +172,7 @@ impl Aim {
         if let Pick::Figure(who) = self.thread.slots[slot] { Some(who) } else { None }
     }
 
-    fn heading(&self, of: Ref) -> Option<Heading> {
+    pub(crate) fn heading(&self, of: Ref) -> Option<Heading> {
         if let Pick::Heading(heading) = self.thread.slots[of.slot()?] { Some(heading) } else { None }
     }
 

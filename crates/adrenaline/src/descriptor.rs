@@ -11,7 +11,7 @@ const CREDITS: Option<(&str, &str)> = Some(("Filip Neduk", "Czech Games Edition"
 
 impl Described for Adrenaline {
     const DESCRIPTOR: &'static Descriptor = &Descriptor {
-        players: (3, 5),
+        players: (2, 5),
         guide: &[
             Chapter::text("goal"),
             Chapter::shown("turn", include_str!("../guide/deathmatch/turn.scene")),

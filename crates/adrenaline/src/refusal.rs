@@ -2,8 +2,9 @@
 
 use table::{Actor, Arg, Message, Spoken};
 
-use crate::arena::{Arena, Square};
+use crate::arena::{Arena, Heading, Square};
 use crate::effect::{Ref, Where};
+use crate::ids::Effect;
 use crate::range::Range;
 
 /// A reason that every game of the box has.
@@ -13,6 +14,51 @@ pub(crate) fn not(id: &str) -> Message {
 
 pub(crate) fn too_far(arena: &Arena, from: Square, to: Square, most: u8) -> Message {
     not("too-far").with("distance", arena.distance(from, to)).with("most", most)
+}
+
+/// Why a square is none of those up to so many moves straight ahead.
+pub(crate) fn off_line(arena: &Arena, from: Square, to: Square, most: u8) -> Message {
+    if from == to {
+        return not("same-square");
+    }
+    let Some(heading) = Heading::ALL.into_iter().find(|&heading| arena.ray(from, heading).has(to)) else {
+        return not("not-straight");
+    };
+    match (most + 1..=arena.len() as u8).find(|&moves| arena.ahead(from, heading, moves) == to) {
+        Some(moves) => not("too-far").with("distance", moves).with("most", most),
+        None => not("wall-between"),
+    }
+}
+
+/// Why a square does not lie ahead of the shooter in the direction chosen, or not so many moves.
+fn off_heading(game: &impl Range, arena: &Arena, of: Ref, square: Option<Square>, moves: Option<u8>) -> Message {
+    let aim = game.aim();
+    let (from, to) = (aim.at[aim.me], square.unwrap_or(Square::OFF));
+    let Some(heading) = aim.heading(of).filter(|_| from.is_on() && to.is_on()) else { return not("not-straight") };
+    if !arena.ray(from, heading).has(to) {
+        let elsewhere = Heading::ALL.into_iter().any(|other| arena.ray(from, other).has(to));
+        return not(if elsewhere { "other-heading" } else { "not-straight" });
+    }
+    let Some(wanted) = moves else { return not("not-straight") };
+    match (0..=arena.len() as u8).find(|&n| arena.ahead(from, heading, n) == to) {
+        Some(n) if n < wanted => not("too-near").with("distance", n).with("least", wanted),
+        Some(n) => not("too-far").with("distance", n).with("most", wanted),
+        None => not("wall-between"),
+    }
+}
+
+/// Why an effect is not for sale while the shot asks something else. Where one extra
+/// alone could be bought and could not be paid, nobody was asked.
+pub(crate) fn not_for_sale(game: &impl Range, effect: Effect, unpaid: Option<Message>) -> Message {
+    let thread = &game.shot().thread;
+    let extra = !game.weapons()[thread.weapon].modes.has(effect);
+    match unpaid {
+        _ if thread.used.has(effect) || thread.mode() == effect => not("used"),
+        _ if !extra => not("other-mode"),
+        Some(unpaid) => unpaid,
+        None if game.step().is_some() => not("later"),
+        None => not("now"),
+    }
 }
 
 /// Whether the question has to be looked at: it need not if the match is over,
@@ -57,7 +103,12 @@ pub(crate) fn not_there(game: &impl Range, arena: &Arena, condition: Where, squa
         Where::Near(of, least, _) if distance(of) < least => too_near(of, least),
         Where::Near(of, _, most) | Where::Within(of, most, _) => too_far(of, most),
         Where::Far(of, least) => too_near(of, least),
-        Where::Ahead(..) | Where::Line(_) | Where::Lines(_) | Where::Straight(..) => not("not-straight"),
+        Where::Straight(of, most) if game.aim().place(of).is_on() => {
+            off_line(arena, game.aim().place(of), square.unwrap_or(Square::OFF), most)
+        }
+        Where::Line(of) => off_heading(game, arena, of, square, None),
+        Where::Ahead(of, moves) => off_heading(game, arena, of, square, Some(moves)),
+        Where::Lines(_) | Where::Straight(..) => not("not-straight"),
         Where::Inside(_) => not("other-room"),
         Where::Outside(_) => not("own-room"),
         Where::Apart(_) => not("same-square"),

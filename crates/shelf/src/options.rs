@@ -19,7 +19,7 @@ pub struct Opt {
     /// `null` where the rules or luck decide.
     pub default: Value,
     /// What the rules accept after what was chosen before it, with the rest at
-    /// its default; empty where that cannot be listed.
+    /// its default or one flag of it raised; empty where that cannot be listed.
     pub allowed: Vec<Value>,
 }
 
@@ -109,7 +109,32 @@ where
 {
     let mut setup = before.clone();
     setup.insert(name.to_owned(), value);
-    let setup = serde_json::from_value::<G::Setup>(Value::Object(setup)).ok()?;
+    let first = start::<G>(rules, &setup)?;
+    if first.is_ok() {
+        return Some(first);
+    }
+    // Some values only go with a flag that nobody has spoken of yet.
+    let raised = |flag: &'static str| {
+        let mut setup = setup.clone();
+        let open = kind_of::<G::Setup>(flag) == Some(OptionKind::Flag) && !setup.contains_key(flag);
+        setup.insert(flag.to_owned(), Value::Bool(true));
+        if open { start::<G>(rules, &setup) } else { None }
+    };
+    let others: Vec<_> = fields::<G::Setup>().iter().filter_map(|flag| raised(flag)).collect();
+    if others.iter().any(Result::is_ok) {
+        return Some(Ok(()));
+    }
+    // A refusal that lists what is known says more than another.
+    let lists = |refused: &Result<(), BadSetup>| !known(refused.clone()).is_empty();
+    if lists(&first) { Some(first) } else { Some(others.into_iter().find(lists).unwrap_or(first)) }
+}
+
+/// What the rules say of a setup, if it can be read.
+fn start<G: Game>(rules: &'static G::Rules, setup: &Map<String, Value>) -> Option<Result<(), BadSetup>>
+where
+    G::Setup: DeserializeOwned,
+{
+    let setup = serde_json::from_value::<G::Setup>(Value::Object(setup.clone())).ok()?;
     Some(G::new(rules, &setup).map(|_| ()))
 }
 
@@ -270,14 +295,26 @@ mod tests {
         let names: Vec<&str> = all.iter().map(|option| option.name).collect();
         assert_eq!(names, ["mode", "players", "bot", "arena", "skulls", "ending", "figures", "first"]);
         let of = |name: &str| all.iter().find(|option| option.name == name).unwrap();
-        assert_eq!(of("players").allowed, [3, 4, 5].map(Value::from));
+        // Two only with the bot, which is chosen after them.
+        assert_eq!(of("players").allowed, [2, 3, 4, 5].map(Value::from));
         assert_eq!(of("players").default, 5);
+        assert_eq!(of("bot").allowed, [false].map(Value::from));
         assert_eq!(of("arena").allowed, ["L2R2", "L2R1", "L1R2", "L1R1"].map(Value::from));
         assert_eq!(of("ending").allowed, ["frenzy", "sudden-death"].map(Value::from));
         assert_eq!(of("first").default, Value::Null);
         assert_eq!(of("first").allowed.len(), 5);
         assert_eq!(of("figures").kind, OptionKind::List(Box::new(OptionKind::Word)));
         assert_eq!(of("figures").allowed.len(), 6);
+    }
+
+    #[test]
+    fn a_value_that_needs_a_flag_is_offered_and_leaves_that_flag_no_choice() {
+        let two = Map::from_iter([("players".to_owned(), json!(2))]);
+        let all = options::<Adrenaline>(Rules::embedded(), &two);
+        let of = |name: &str| all.iter().find(|option| option.name == name).unwrap();
+        assert_eq!(of("bot").allowed, [true].map(Value::from));
+        assert_eq!(of("arena").allowed.len(), 4);
+        assert_eq!(of("first").allowed.len(), 2);
     }
 
     #[test]

@@ -52,7 +52,7 @@ fn records_of_the_first_program_are_read_unless_the_rules_have_changed_since() {
             }
         }
     }
-    assert_eq!(read, ["adrenaline", "adrenaline-team"]);
+    assert_eq!(read, ["adrenaline"]);
 }
 
 #[test]

@@ -4,10 +4,10 @@ use serde_json::{Map, Value, json};
 use shelf::{AnyGame, OptionKind, Shelf};
 use table::SideNames;
 
-/// The number of seats under every setup that numbers and modes make.
+/// The number of seats under every setup that numbers, flags and modes make.
 fn seats(game: &dyn AnyGame, chosen: &Map<String, Value>, from: usize, met: &mut Vec<u8>) {
     let options = game.options_after(chosen);
-    let is_tried = |kind: &OptionKind| matches!(kind, OptionKind::Number | OptionKind::OneOf(_));
+    let is_tried = |kind: &OptionKind| matches!(kind, OptionKind::Number | OptionKind::Flag | OptionKind::OneOf(_));
     let Some(next) = (from..options.len()).find(|&n| is_tried(&options[n].kind)) else {
         if let Ok(playing) = game.start(&Value::Object(chosen.clone()), 0) {
             met.push(playing.roster().seats().count() as u8);

@@ -2,6 +2,7 @@
 //! [`obey`] over its setups; a broken law is an error that names the law, the
 //! position and the way to it.
 
+mod reasons;
 mod remember;
 
 use std::fmt::Write;
@@ -10,6 +11,7 @@ use rand::RngExt;
 
 use crate::{Actor, Actors, Choice, Options, Quiet, Rng, Spoken, Tally, draw, rng};
 
+pub use reasons::{Stated, reasons};
 pub use remember::{Heard, remember};
 
 /// How closely to look.
@@ -34,6 +36,8 @@ pub fn obey<G: Spoken>(start: &G, seed: u64, care: Care) -> Result<Tally, String
     let mut log: Vec<(Actor, G::Choice)> = Vec::new();
     let mut words: Vec<(String, String)> = Vec::new();
     let mut options = Vec::new();
+    // The last position that can be written, and the answers before it.
+    let mut written: Option<(String, usize)> = None;
     let mut tally = Tally::default();
     let broken = |law: &str, game: &G, words: &[(String, String)]| {
         let mut way = String::new();
@@ -55,7 +59,16 @@ pub fn obey<G: Spoken>(start: &G, seed: u64, care: Care) -> Result<Tally, String
         if let Err(fault) = game.audit() {
             return broken(&format!("components are conserved: {fault}"), &game, &words);
         }
-        if rng.random_ratio(1, care.every) {
+        let looks = rng.random_ratio(1, care.every);
+        if let Some(text) = game.to_scene().filter(|_| looks || written.is_some()) {
+            written = looks.then_some((text, words.len()));
+        } else if let Some((text, since)) = written.take_if(|_| looks) {
+            let then: Vec<&str> = words[since..].iter().map(|(_, word)| word.as_str()).collect();
+            if let Err(law) = reads_back(&game, &format!("{text}\nthen {}", then.join(" "))) {
+                return broken(&law, &game, &words);
+            }
+        }
+        if looks {
             let checked = playable(&game, actor)
                 .and_then(|()| hidden(&game, &mut rng))
                 .and_then(|()| refusals(&game, actor, &mut rng))
@@ -235,10 +248,16 @@ fn refusals<G: Spoken>(game: &G, actor: Actor, rng: &mut Rng) -> Result<(), Stri
 /// A position written and read back is the same position.
 fn scenes<G: Spoken>(game: &G) -> Result<(), String> {
     let Some(text) = game.to_scene() else { return Ok(()) };
-    let back = G::from_scene(game.rules(), &text).map_err(|error| format!("a scene reads back: {error}\n{text}"))?;
+    let back = reads_back(game, &text)?;
     if back.to_scene().as_deref() != Some(&text) {
         return Err(format!("a scene is written as it was read:\n{text}\n{:?}", back.to_scene()));
     }
+    Ok(())
+}
+
+/// A scene sets up this very position.
+fn reads_back<G: Spoken>(game: &G, text: &str) -> Result<G, String> {
+    let back = G::from_scene(game.rules(), text).map_err(|error| format!("a scene reads back: {error}\n{text}"))?;
     let (mut here, mut there) = (Vec::new(), Vec::new());
     if back.waiting() != game.waiting() {
         return Err(format!("a scene asks whom the position asks:\n{text}"));
@@ -253,7 +272,7 @@ fn scenes<G: Spoken>(game: &G) -> Result<(), String> {
     if back.view(game.actors()) != game.view(game.actors()) {
         return Err(format!("a scene shows what the position shows:\n{text}"));
     }
-    Ok(())
+    Ok(back)
 }
 
 /// The words of the log alone lead to the same position.

@@ -1,8 +1,10 @@
 //! Positions as text, the part all games share: statements of words, one to a
 //! line or between bars, `#` starts a comment. What a statement means is the
-//! game's business; every error names the word it stumbled over.
+//! game's business, but for `then`; every error names the word it stumbled over.
 
 use std::fmt;
+
+use crate::Spoken;
 
 /// A scene that cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,6 +129,44 @@ impl<'a> Statement<'a> {
     pub fn bad(&self, word: &str, reason: impl Into<String>) -> BadScene {
         BadScene { line: self.line, word: word.to_owned(), reason: reason.into() }
     }
+}
+
+/// The statement whose words are answers, played into the position that the others describe.
+const THEN: &str = "then";
+
+/// Reads a scene that may go on: `then shoot railgun @dozer` plays these answers, luck's too, one
+/// after another, each for whoever is asked. So a scene can stand in the middle of an action.
+pub fn played<G: Spoken>(text: &str, read: impl FnOnce(&str) -> Result<G, BadScene>) -> Result<G, BadScene> {
+    let is_then = |part: &str| part.split_whitespace().next() == Some(THEN);
+    let position = |line: &str| {
+        let line = line.split('#').next().unwrap_or("");
+        line.split('|').filter(|part| !is_then(part)).collect::<Vec<_>>().join("|")
+    };
+    let mut game = read(&text.lines().map(position).collect::<Vec<_>>().join("\n"))?;
+    for mut statement in statements(text).into_iter().filter(|statement| statement.peek() == Some(THEN)) {
+        statement.take();
+        while let Some(word) = statement.take() {
+            answer(&mut game, word).map_err(|reason| statement.bad(word, reason))?;
+        }
+    }
+    Ok(game)
+}
+
+/// Gives this answer for the first who may; the reason if nobody may.
+fn answer<G: Spoken>(game: &mut G, word: &str) -> Result<(), String> {
+    let mut offers = Vec::new();
+    let heard = game.hear(word);
+    for actor in game.waiting() {
+        game.choices(actor, &mut offers);
+        if let Some(choice) = heard.filter(|choice| offers.contains(choice)) {
+            game.apply(actor, choice, &mut crate::Quiet);
+            return Ok(());
+        }
+    }
+    let Some(asked) = game.waiting().first() else { return Err("the match is over".to_owned()) };
+    game.choices(asked, &mut offers);
+    let offers: Vec<String> = offers.iter().map(|&offer| game.say(offer)).collect();
+    Err(format!("{} may answer {}", game.actor_name(asked), offers.join(", ")))
 }
 
 #[cfg(test)]

@@ -21,6 +21,7 @@ impl TfBoard {
     pub(crate) fn refusal(&self, choice: Choice) -> Message {
         match (self.phase, choice) {
             (_, Choice::Concede) => no("concede"),
+            (_, Choice::Square(at)) if self.map.square(self.map.spot(at)).is_none() => no("off-board"),
             (Phase::PlaceClass | Phase::ReturnClass, Choice::Class(class)) => {
                 no("class-taken").with("class", self.class_arg(class))
             }

@@ -461,6 +461,11 @@ impl Game for TfBoard {
         }))
     }
 
+    /// A goal reached counts by its rotation, the guard not at all.
+    fn pace(&self) -> Option<u32> {
+        matches!(self.phase, Phase::Over(Some(_), how) if how != How::Guard).then_some(self.rotation.into())
+    }
+
     fn public(&self) -> Public {
         Public::of(self)
     }

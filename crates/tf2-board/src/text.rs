@@ -166,7 +166,7 @@ impl Spoken for TfBoard {
     }
 
     fn from_scene(rules: &'static Rules, text: &str) -> Result<TfBoard, BadScene> {
-        crate::scene::read(rules, text)
+        table::scene::played(text, |text| crate::scene::read(rules, text))
     }
 
     fn to_scene(&self) -> Option<String> {

@@ -2,7 +2,7 @@
 //! R45, A39 to A41), and who has won.
 
 use serde::{Deserialize, Serialize};
-use table::Sink;
+use table::{Fair, Leg, Sink, fair};
 
 use crate::content::{Mode, Tag};
 use crate::event::Event;
@@ -115,29 +115,8 @@ impl TfTurns {
     }
 }
 
-/// Who of two players has won.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fair {
-    /// The one who attacked first.
-    First,
-    Second,
-    Drawn,
-}
-
 /// A fair match with control points is two games with colours changed (H8): the
 /// player who is Red in `one` is Green in `two`. `None` while either runs.
 pub fn fair_match(one: &TfTurns, two: &TfTurns) -> Option<Fair> {
-    let (Stage::Over(one_won), Stage::Over(two_won)) = (one.stage, two.stage) else { return None };
-    let wins = |red: Option<Side>, green: Option<Side>| {
-        u8::from(red == Some(Side::Red)) + u8::from(green == Some(Side::Green))
-    };
-    let (first, second) = (wins(one_won, two_won), wins(two_won, one_won));
-    Some(match first.cmp(&second) {
-        std::cmp::Ordering::Greater => Fair::First,
-        std::cmp::Ordering::Less => Fair::Second,
-        // Each has won as the attacker: the faster attack wins.
-        _ if one_won == Some(Side::Red) && one.round < two.round => Fair::First,
-        _ if one_won == Some(Side::Red) && two.round < one.round => Fair::Second,
-        _ => Fair::Drawn,
-    })
+    Some(fair(Leg::of(one)?, Leg::of(two)?))
 }

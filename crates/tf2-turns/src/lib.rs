@@ -65,7 +65,7 @@ pub use chart::{BoardChart, Chart, PieceCard, UnitCard, WeaponCard};
 pub use choice::{Choice, Verb};
 pub use content::{Mode, Orphans, Pattern, Rules, Tag, content};
 pub use event::{Blow, Event};
-pub use goals::{Fair, How, fair_match};
+pub use goals::{How, fair_match};
 pub use insight::{FlagAt, Insight};
 pub use setup::Setup;
 pub use square::{Heading, Spot, Square, Squares};

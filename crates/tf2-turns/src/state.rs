@@ -421,6 +421,12 @@ impl Game for TfTurns {
         Standing::ranked(Side::BOTH.map(row))
     }
 
+    /// H8: a defence that holds is worth the same whenever it ends.
+    fn pace(&self) -> Option<u32> {
+        let winner = self.winner()?;
+        (self.mode() == Mode::Ctf || winner == Side::Red).then_some(self.round.into())
+    }
+
     fn public(&self) -> Public {
         Public::of(self)
     }

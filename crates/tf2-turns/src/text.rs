@@ -69,7 +69,7 @@ impl Spoken for TfTurns {
     }
 
     fn from_scene(rules: &'static Rules, text: &str) -> Result<TfTurns, BadScene> {
-        scene::read(rules, text)
+        table::scene::played(text, |text| scene::read(rules, text))
     }
 
     fn to_scene(&self) -> Option<String> {

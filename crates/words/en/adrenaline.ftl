@@ -338,6 +338,13 @@ adrenaline-not-too-near =
        *[other] Too near: { $distance } away, and { $least } is the least.
     }
 adrenaline-not-not-straight = Not in a straight line.
+adrenaline-not-wall-between = A wall is in between.
+adrenaline-not-other-mode = This shot was begun in another mode.
+adrenaline-not-other-heading = Not in the direction you chose.
+adrenaline-not-only-spawnpoints = Only a spawnpoint.
+adrenaline-not-post-stays = A spawnpoint stays where it is.
+adrenaline-not-no-scope-on-post = A Scope adds nothing to a spawnpoint.
+adrenaline-not-way-too-long = From there the rest of the way would be too long.
 adrenaline-not-nobody-there = Nobody there to hit.
 adrenaline-not-cannot-see = Out of sight.
 adrenaline-not-can-see = In plain sight, and this works only on the unseen.
@@ -354,6 +361,7 @@ adrenaline-not-between-actions = Only in your own turn, before or after an actio
 ## Setups that are refused
 
 adrenaline-setup-players = { $least } to { $most } can play, not { $given }.
+adrenaline-setup-needs-bot = { $least } to { $most } can play without the Bot; { $given } need it: switch “bot” on.
 adrenaline-setup-bot = With the bot, { $least } to { $most } can play, not { $given }.
 adrenaline-setup-skulls = There can be { $least } to { $most } skulls, not { $given }.
 adrenaline-setup-arena = There is no arena “{ $given }”. There are { $known }.

@@ -58,6 +58,8 @@ rules-adrenaline-bot-text =
 
     The Bot is hurt, scored and scores like a player, but it cannot win. A Tagback Grenade against it marks the Bot; a Scope does not help it; Newton may push it. Killed, it returns where the active player says.
 
+    Two players can play if the Bot joins them. The book does not know this: it is a house mode, with no other rule changed.
+
 ## Texts of the cards
 
 rules-adrenaline-each-figure = All fighters are equal. Pick the face you like.

@@ -206,6 +206,7 @@ tf2-board-no-away = { $who } is off the board with { $n ->
     }.
 tf2-board-no-used = { $who } was already used in this rotation.
 tf2-board-no-here = You are already there.
+tf2-board-no-off-board = There is no such space on this map.
 tf2-board-no-wall = { $at } is a wall.
 tf2-board-no-enemy-spawn = { $at } belongs to the opposing spawn.
 tf2-board-no-no-points = No movement is left this turn.

@@ -329,6 +329,7 @@ web-adrenaline-option-bot = The Bot, a figure everybody moves
 web-adrenaline-bot-false = Without
 web-adrenaline-bot-true = With
 web-adrenaline-option-players = Players
+web-adrenaline-players-2 = 2 (house mode, with the Bot)
 web-adrenaline-option-arena = Arena
 web-adrenaline-option-skulls = Skulls on the killshot track
 web-adrenaline-option-ending = When the last skull is gone

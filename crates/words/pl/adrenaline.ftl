@@ -441,6 +441,13 @@ adrenaline-not-too-near =
        *[other] Za blisko: odległość { $distance }, a potrzebna to co najmniej { $least }.
     }
 adrenaline-not-not-straight = Nie w linii prostej.
+adrenaline-not-wall-between = Po drodze jest ściana.
+adrenaline-not-other-mode = Ten strzał rozpoczęto w innym trybie.
+adrenaline-not-other-heading = Nie w wybranym kierunku.
+adrenaline-not-only-spawnpoints = Tylko punkt odrodzenia.
+adrenaline-not-post-stays = Punktu odrodzenia nie da się przesunąć.
+adrenaline-not-no-scope-on-post = Celownik niczego nie dodaje do punktu odrodzenia.
+adrenaline-not-way-too-long = Stamtąd reszta drogi byłaby za długa.
 adrenaline-not-nobody-there = Nie ma tam kogo trafić.
 adrenaline-not-cannot-see = Poza zasięgiem wzroku.
 adrenaline-not-can-see = W zasięgu wzroku, a to działa tylko na niewidoczne cele.
@@ -457,6 +464,7 @@ adrenaline-not-between-actions = Tylko w swojej turze, przed akcją lub po niej.
 ## Odrzucone ustawienia gry
 
 adrenaline-setup-players = Grać może od { $least } do { $most } osób, nie { $given }.
+adrenaline-setup-needs-bot = Bez Bota grać może od { $least } do { $most } osób; { $given } potrzebują Bota: włącz „bot”.
 adrenaline-setup-bot = Z botem grać może od { $least } do { $most } osób, nie { $given }.
 adrenaline-setup-skulls = Czaszek może być od { $least } do { $most }, nie { $given }.
 adrenaline-setup-arena = Nie ma areny „{ $given }”. Są: { $known }.

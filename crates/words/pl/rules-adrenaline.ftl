@@ -58,6 +58,8 @@ rules-adrenaline-bot-text =
 
     Bot otrzymuje obrażenia, jest punktowany i punktuje jak gracz, ale nie może wygrać. Marker przeciwko niemu namierza bota; Celownik mu nie pomaga; Newton może go przesunąć. Zabity wraca tam, gdzie wskaże aktywny gracz.
 
+    We dwoje można grać, jeśli dołączy bot. Instrukcja tego nie przewiduje: to tryb własny, reszta zasad się nie zmienia.
+
 ## Teksty kart
 
 rules-adrenaline-each-figure = Wszyscy wojownicy są równi. Wybierz twarz, która ci się podoba.

@@ -224,6 +224,7 @@ tf2-board-no-away = { $who } jest poza planszą: { $n ->
     }.
 tf2-board-no-used = { $who } już działał w tej rotacji.
 tf2-board-no-here = Już tam stoisz.
+tf2-board-no-off-board = Na tej mapie nie ma takiego pola.
 tf2-board-no-wall = { $at } to ściana.
 tf2-board-no-enemy-spawn = { $at } należy do strefy startowej przeciwnika.
 tf2-board-no-no-points = W tej turze nie ma już ruchu.

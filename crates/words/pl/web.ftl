@@ -332,6 +332,7 @@ web-adrenaline-option-bot = Bot, którym rusza każdy
 web-adrenaline-bot-false = Bez bota
 web-adrenaline-bot-true = Z botem
 web-adrenaline-option-players = Gracze
+web-adrenaline-players-2 = 2 (tryb własny, z botem)
 web-adrenaline-option-arena = Arena
 web-adrenaline-option-skulls = Czaszki na torze ofiar
 web-adrenaline-option-ending = Gdy zabraknie czaszek

@@ -12,6 +12,9 @@ use crate::pay::{Bill, Payer};
 use crate::range::{Flow, Range};
 use crate::wallet::Cubes;
 
+/// How far Newton pushes, straight ahead.
+pub(crate) const NEWTON: u8 = 2;
+
 impl Adrenaline {
     fn cards_of(&self, who: Figure, power: Power) -> impl Iterator<Item = Card> + '_ {
         self.boards[who].wallet.powerups.kinds().filter(move |&card| self.rules.power(card) == power)
@@ -54,7 +57,7 @@ impl Adrenaline {
 
     pub(crate) fn newton_move_choices(&self, who: Figure, out: &mut Options<Self>) {
         // Ruling 19: one or two legal moves straight ahead.
-        out.extend(self.arena.straight(self.at[who], 2).map(Choice::Square));
+        out.extend(self.arena.straight(self.at[who], NEWTON).map(Choice::Square));
     }
 
     pub(crate) fn newton_move_apply<S: Sink<Event>>(&mut self, who: Figure, choice: Choice, events: &mut S) {

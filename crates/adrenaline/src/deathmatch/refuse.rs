@@ -5,6 +5,7 @@ use table::{Actor, Message};
 
 use super::choice::Choice;
 use super::frame::{Frame, Frenzy};
+use super::powerups::NEWTON;
 use super::state::Adrenaline;
 use crate::arena::Square;
 use crate::args;
@@ -12,7 +13,7 @@ use crate::content::Power;
 use crate::effect::{Post, What};
 use crate::ids::{Card, Colour, Effect, Figure, Weapon};
 use crate::range::Range;
-use crate::refusal::{ask_on, not, not_there, too_far};
+use crate::refusal::{ask_on, not, not_for_sale, not_there, off_line, too_far};
 
 pub(crate) fn why_not(game: &Adrenaline, actor: Actor, choice: Choice) -> Option<Message> {
     if let Err(known) = ask_on(game, actor, choice, |asked| game.figure_arg(asked)) {
@@ -46,7 +47,9 @@ pub(crate) fn why_not(game: &Adrenaline, actor: Actor, choice: Choice) -> Option
         Choice::Heading(_) if matches!(game.pick_wanted(), Some((What::Heading, _))) => not("nobody-there"),
         Choice::Pass if frame == Frame::Turn => not("bot-owed"),
         Choice::Pass => not("must-choose"),
-        Choice::Tile(_) if frame == Frame::Grab && game.turrets.is_some() => not("not-open"),
+        Choice::Tile(_) if frame == Frame::Grab && game.turrets.is_some() && game.spawnpoint_here().is_none() => {
+            not("not-open")
+        }
         Choice::Spare(_) if matches!(frame, Frame::Commandeer(_)) => not("not-on-tile"),
         Choice::Heading(_) | Choice::Tile(_) | Choice::Fighter(_) | Choice::Spare(_) => not("now"),
     })
@@ -101,14 +104,14 @@ fn why_no_effect(game: &Adrenaline, frame: Frame, effect: Effect) -> Message {
     let card = &game.rules.weapons[game.shot.thread.weapon];
     let cost = card.effects[effect].cost;
     let affordable = game.me().wallet.purse().cover(cost);
+    let cannot_pay = || not("cannot-pay").with("cost", args::cost(cost));
     match (frame, game.offer_open()) {
         (Frame::ShootMode, _) if effect != Effect::BASIC && !card.effects[effect].mode => not("later"),
         (Frame::Fire, Some((_, used))) if used.has(effect) => not("used"),
-        (Frame::Fire, Some((extras, _))) if !extras.has(effect) => not("later"),
-        (Frame::ShootMode, _) | (Frame::Fire, Some(_)) if !affordable => {
-            not("cannot-pay").with("cost", args::cost(cost))
-        }
+        (Frame::Fire, Some((extras, _))) if !extras.has(effect) => not_for_sale(game, effect, None),
+        (Frame::ShootMode, _) | (Frame::Fire, Some(_)) if !affordable => cannot_pay(),
         (Frame::ShootMode, _) | (Frame::Fire, Some(_)) => not("no-target"),
+        (Frame::Fire | Frame::Scope, None) => not_for_sale(game, effect, (!affordable).then(cannot_pay)),
         _ => not("now"),
     }
 }
@@ -128,6 +131,9 @@ fn why_no_figure(game: &Adrenaline, actor: Actor, frame: Frame, who: Figure) -> 
     }
     if frame == Frame::Turn && game.is_bot(who) {
         return not("bot-done");
+    }
+    if matches!(frame, Frame::Overkill(_)) {
+        return not("only-spawnpoints");
     }
     let wanted = match (frame, game.pick_wanted()) {
         (Frame::Fire, Some((What::Figure, only))) => Some(only),
@@ -152,8 +158,17 @@ fn why_no_figure(game: &Adrenaline, actor: Actor, frame: Frame, who: Figure) -> 
 /// Why this spawnpoint is no target in domination.
 fn why_no_post(game: &Adrenaline, frame: Frame, post: Colour) -> Message {
     if frame == Frame::BotShot {
-        let damaged = game.bot.is_some_and(|bot| !game.open_posts(bot.figure).has(Figure::post(post)));
-        return not(if damaged { "damaged-already" } else { "bot-cannot-see" });
+        let damaged = game.domination.is_some_and(|domination| domination.damaged_by_bot.has(post));
+        return match game.domination {
+            Some(domination) if domination.debut => not("first-turn"),
+            _ if damaged => not("damaged-already"),
+            _ => not("bot-cannot-see"),
+        };
+    }
+    match frame {
+        Frame::Newton => return not("post-stays"),
+        Frame::ScopeTarget => return not("no-scope-on-post"),
+        _ => {}
     }
     let (Frame::Fire, Some((What::Figure, only))) = (frame, game.pick_wanted()) else { return not("now") };
     let at = game.arena.spawn[post];
@@ -178,13 +193,16 @@ fn why_no_square(game: &Adrenaline, frame: Frame, square: Square) -> Message {
         Frame::GrabMove => too_far(&game.arena, game.here(), square, game.grab_moves()),
         Frame::ShootMove if game.arena.within(game.here(), game.shoot_moves()).has(square) => not("no-target-there"),
         Frame::ShootMove => too_far(&game.arena, game.here(), square, game.shoot_moves()),
-        Frame::NewtonMove(_) => not("not-straight"),
+        Frame::NewtonMove(who) => off_line(&game.arena, game.at[who], square, NEWTON),
         Frame::BotMove => {
             game.bot.map_or_else(|| not("now"), |bot| too_far(&game.arena, game.at[bot.figure], square, 1))
         }
-        Frame::Way { who, to, moves } => {
-            too_far(&game.arena, square, to, moves - 1).with("who", game.figure_arg(who.actor()))
-        }
+        Frame::Spawn(who) if game.boards[who].wallet.powerups.is_empty() => not("only-spawnpoints"),
+        Frame::Way { who, .. } => match game.arena.distance(game.at[who], square) {
+            0 => not("same-square"),
+            1 => not("way-too-long"),
+            _ => too_far(&game.arena, game.at[who], square, 1),
+        },
         Frame::Fire => match game.pick_wanted() {
             Some((What::Square, only)) => match game.fails(only, square, None) {
                 Some(condition) => not_there(game, &game.arena, condition, Some(square)),

@@ -54,7 +54,7 @@ pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<Adrenaline, BadS
     for statement in all {
         reader.statement(statement)?;
     }
-    reader.finish()
+    reader.finish().map_err(|bad| if bad.line == 0 { BadScene::pinned(text, bad.reason) } else { bad })
 }
 
 struct Reader {
@@ -350,6 +350,16 @@ impl Reader {
             return Err(BadScene::whole("the killshot track is too long"));
         }
         game.audit().map_err(BadScene::whole)?;
+        for who in game.everybody() {
+            let name = game.actor_name(who.actor());
+            if game.boards[who].flipped && game.frenzy == Frenzy::No {
+                return Err(BadScene::whole(format!("{name} is flipped, but there is no frenzy")));
+            }
+            // Turrets alone kill the active figure before its turn ends.
+            if who == game.turn && game.boards[who].is_dead(&game.rules.limits) && game.turrets.is_none() {
+                return Err(BadScene::whole(format!("{name} is dead and cannot have the turn")));
+            }
+        }
         // Whoever has yet to spawn draws two cards and keeps one of them.
         for who in game.seats().filter(|&who| !game.at[who].is_on()) {
             if game.boards[who].wallet.powerups.total() >= game.rules.limits.powerups_in_hand.into() {

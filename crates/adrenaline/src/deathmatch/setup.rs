@@ -38,8 +38,8 @@ impl Mode {
     }
 }
 
-/// The most players with the bot, for whom the box has a figure more.
-const WITH_BOT: u8 = 4;
+/// How many play with the bot: at most as many as leave it a figure of the box. Two is a house mode.
+const WITH_BOT: (u8, u8) = (2, 4);
 
 /// What happens when the last skull is taken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,7 +58,7 @@ pub enum Ending {
 pub struct Setup {
     pub mode: Mode,
     pub players: u8,
-    /// A figure that nobody plays and everybody moves takes part.
+    /// A figure that nobody plays and everybody moves takes part; two players need it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub bot: bool,
     pub arena: String,
@@ -96,12 +96,12 @@ impl Setup {
             Err(BadSetup(Message::new(id).with("given", n).with("least", least).with("most", most)))
         };
         let (least, most) = self.mode.players(limits);
-        let most = if self.bot { most.min(WITH_BOT) } else { most };
-        within(
-            self.players,
-            (least, most),
-            if self.bot { "adrenaline-setup-bot" } else { "adrenaline-setup-players" },
-        )?;
+        let (bounds, refusal) = match self.bot {
+            true => ((least.min(WITH_BOT.0), most.min(WITH_BOT.1)), "adrenaline-setup-bot"),
+            false if (WITH_BOT.0..least).contains(&self.players) => ((least, most), "adrenaline-setup-needs-bot"),
+            false => ((least, most), "adrenaline-setup-players"),
+        };
+        within(self.players, bounds, refusal)?;
         within(self.skulls, limits.skulls, "adrenaline-setup-skulls")?;
         let arena = rules.arena_named(&self.arena)?;
         if self.mode == Mode::Turret && arena.len() > SQUARES - OPEN {

@@ -236,7 +236,7 @@ impl Spoken for Adrenaline {
     }
 
     fn from_scene(rules: &'static Rules, text: &str) -> Result<Self, BadScene> {
-        super::scene::read(rules, text)
+        table::scene::played(text, |text| super::scene::read(rules, text))
     }
 
     fn to_scene(&self) -> Option<String> {

@@ -132,10 +132,13 @@ impl TeamPlay {
         self.stack.push(Frame::ControlMove(who));
     }
 
+    /// How far a controlled enemy walks.
+    pub(crate) fn control_moves(&self) -> u8 {
+        if let Ability::MindControl { moves, .. } = self.rules.team.ability(MIND_CONTROL) { *moves } else { 0 }
+    }
+
     pub(crate) fn control_move_choices(&self, who: Figure, out: &mut Options<Self>) {
-        if let Ability::MindControl { moves, .. } = self.rules.team.ability(MIND_CONTROL) {
-            out.extend(self.arena.near(self.at[who], 1, *moves).map(Choice::Square));
-        }
+        out.extend(self.arena.near(self.at[who], 1, self.control_moves()).map(Choice::Square));
         out.push(Choice::Pass);
     }
 

@@ -7,6 +7,7 @@ use super::event::Event;
 use super::frame::Frame;
 use super::state::{Owner, TeamPlay};
 use crate::content::Power;
+use crate::deathmatch::powerups::NEWTON;
 use crate::ids::{Card, Figure, Figures, Player};
 use crate::pay::{Bill, Payer};
 use crate::range::Flow;
@@ -60,7 +61,7 @@ impl TeamPlay {
 
     pub(crate) fn newton_move_choices(&self, who: Figure, out: &mut Options<Self>) {
         // One or two legal moves straight ahead.
-        out.extend(self.arena.straight(self.at[who], 2).map(Choice::Square));
+        out.extend(self.arena.straight(self.at[who], NEWTON).map(Choice::Square));
     }
 
     pub(crate) fn teleport_choices(&self, by: Player, out: &mut Options<Self>) {

@@ -9,10 +9,11 @@ use super::state::TeamPlay;
 use crate::arena::Square;
 use crate::args;
 use crate::content::Power;
+use crate::deathmatch::powerups::NEWTON;
 use crate::effect::What;
 use crate::ids::{Card, Effect, Figure, Player, Weapon};
 use crate::range::Range;
-use crate::refusal::{ask_on, not, not_there, too_far};
+use crate::refusal::{ask_on, not, not_for_sale, not_there, off_line, too_far};
 
 /// A reason of team play.
 fn team_not(id: &str) -> Message {
@@ -35,6 +36,7 @@ pub(crate) fn why_not(game: &TeamPlay, actor: Actor, choice: Choice) -> Option<M
         Choice::Cube(colour) => match frame {
             Frame::Pay if game.players[Player::of(actor)].wallet.cubes[colour] == 0 => not("no-cube"),
             Frame::Pay => not("other-colour"),
+            Frame::Tune { .. } => team_not("not-in-price"),
             Frame::GiftCube(_) | Frame::Scavenge | Frame::SiphonCube(_) => team_not("no-room"),
             _ => not("now"),
         },
@@ -42,6 +44,7 @@ pub(crate) fn why_not(game: &TeamPlay, actor: Actor, choice: Choice) -> Option<M
             Frame::Team => team_not("no-floor"),
             Frame::Gifts { .. } => team_not("no-room"),
             Frame::Siphon => team_not("not-on-square"),
+            Frame::Control | Frame::Muster(_) | Frame::Respawn(_) => team_not("not-on-team"),
             _ => not("now"),
         },
         Choice::Pass if matches!(frame, Frame::Abilities(_)) => team_not("venom-first"),
@@ -71,6 +74,9 @@ fn why_no_action(game: &TeamPlay, frame: Frame, choice: Choice) -> Message {
 fn why_no_weapon(game: &TeamPlay, frame: Frame, weapon: Weapon) -> Message {
     let card = &game.weapons()[weapon];
     let cannot_pay = |cost| not("cannot-pay").with("cost", args::cost(cost));
+    if game.rules.team.weapon_owner(weapon).is_some_and(|owner| game.boards[owner].weapon != Some(weapon)) {
+        return team_not("not-in-play");
+    }
     match frame {
         Frame::Grab => {
             let lies_here =
@@ -85,6 +91,7 @@ fn why_no_weapon(game: &TeamPlay, frame: Frame, weapon: Weapon) -> Message {
             Some(_) => team_not("loaded-by-other"),
             None => not("not-yours"),
         },
+        Frame::Reload(_) if game.is_loaded(weapon) => not("loaded"),
         Frame::Reload(_) | Frame::Drop { .. } | Frame::Unload { .. } => not("not-yours"),
         Frame::Team => team_not("choose-character"),
         _ => not("now"),
@@ -92,7 +99,7 @@ fn why_no_weapon(game: &TeamPlay, frame: Frame, weapon: Weapon) -> Message {
 }
 
 fn why_no_effect(game: &TeamPlay, frame: Frame, effect: Effect) -> Message {
-    if !matches!(frame, Frame::ShootMode | Frame::Fire) {
+    if !matches!(frame, Frame::ShootMode | Frame::Fire | Frame::Scope) {
         return not("now");
     }
     let card = &game.weapons()[game.shot.thread.weapon];
@@ -110,6 +117,7 @@ fn why_no_effect(game: &TeamPlay, frame: Frame, effect: Effect) -> Message {
         (Frame::Fire, Some(_)) if effect_card.rush > game.rushes(game.active) => team_not("no-rush"),
         (Frame::Fire, Some((extras, used))) if !extras.has(effect) || !effect_card.is_open(used) => not("later"),
         (Frame::ShootMode, _) | (Frame::Fire, Some(_)) => not("no-target"),
+        (Frame::Fire | Frame::Scope, None) => not_for_sale(game, effect, broke.then(cannot_pay)),
         _ => not("now"),
     }
 }
@@ -136,8 +144,13 @@ fn why_no_figure(game: &TeamPlay, frame: Frame, who: Figure) -> Message {
         (Frame::Team | Frame::Teleport(_), _) => team_not("not-controlled"),
         (Frame::Newton(_), _) => team_not("enemies-only"),
         (Frame::Abilities(_), _) if mine => team_not("no-use"),
+        (Frame::Abilities(_), _) => team_not("not-controlled"),
+        (Frame::MindControl(_), _) => team_not("no-token"),
+        (Frame::ControlStrike(_), _) => team_not("not-beside-it"),
         (Frame::Draft(_) | Frame::Assign(_), _) => team_not("taken"),
         (Frame::ScopeTarget, _) => not("not-a-target"),
+        (Frame::LockOn, _) if mine => team_not("own-team"),
+        (Frame::LockOn, _) => team_not("no-lock"),
         (Frame::Gifts { .. } | Frame::Treat(Use::Heal), _) => team_not("not-healable"),
         _ => not("now"),
     }
@@ -149,8 +162,9 @@ fn why_no_square(game: &TeamPlay, frame: Frame, square: Square) -> Message {
         Frame::GrabMove(moves) => too_far(game.here(), moves),
         Frame::ShootMove(moves) if game.arena.within(game.here(), moves).has(square) => not("no-target-there"),
         Frame::ShootMove(moves) => too_far(game.here(), moves),
-        Frame::ControlMove(who) => too_far(game.at[who], 1),
-        Frame::NewtonMove { .. } => not("not-straight"),
+        Frame::ControlMove(who) if game.at[who] == square => not("same-square"),
+        Frame::ControlMove(who) => too_far(game.at[who], game.control_moves()),
+        Frame::NewtonMove { who, .. } => off_line(&game.arena, game.at[who], square, NEWTON),
         Frame::Fire => match game.pick_wanted() {
             Some((What::Square, only)) => match game.fails(only, square, None) {
                 Some(condition) => not_there(game, &game.arena, condition, Some(square)),
@@ -185,6 +199,9 @@ fn why_no_use(frame: Frame, how: Use) -> Message {
         (Frame::Purge(_), Use::Venom | Use::Control | Use::Mark) => team_not("nothing-to-purge"),
         (Frame::Upgrade, Use::Scavenge) => team_not("no-room"),
         (Frame::Upgrade, Use::Tune) => team_not("nothing-unloaded"),
+        (Frame::Overload | Frame::Hack | Frame::Nanobots | Frame::Purge(_) | Frame::Upgrade, _) => {
+            team_not("no-such-use")
+        }
         _ => not("now"),
     }
 }

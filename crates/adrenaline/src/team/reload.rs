@@ -1,5 +1,6 @@
 //! Reloading, the last step of a turn: players in the order of the seats, each
-//! as often as one's coins allow.
+//! as often as one's coins allow, until all have passed since a weapon was last
+//! unloaded.
 
 use table::{Options, Sink};
 
@@ -7,7 +8,7 @@ use super::choice::Choice;
 use super::event::Event;
 use super::frame::Frame;
 use super::state::{Load, TeamPlay};
-use crate::ids::{Colour, Player, Weapon, Weapons};
+use crate::ids::{Colour, Player, Players, Weapon, Weapons};
 use crate::pay::{Bill, Payer};
 use crate::range::Flow;
 use crate::wallet::Cubes;
@@ -21,17 +22,30 @@ impl TeamPlay {
         self.pool[team].with(own.filter_map(|who| self.boards[who].weapon).collect())
     }
 
-    pub(crate) fn run_reload(&mut self, by: Player) -> Flow {
-        if !self.reloadable(by).is_empty() {
-            return Flow::Ask(by.actor());
+    /// Is it loaded, in a hand of the team whose turn it is or beside one of its characters?
+    pub(crate) fn is_loaded(&self, weapon: Weapon) -> bool {
+        match self.rules.team.weapon_owner(weapon) {
+            Some(owner) => self.teams[self.turn].has(owner) && self.boards[owner].load.by().is_some(),
+            None => self.players_of(self.turn).any(|player| self.players[player].weapons.has(weapon)),
         }
-        self.next_to_reload(by);
-        Flow::Go
     }
 
-    fn next_to_reload(&mut self, by: Player) {
-        let next = by.next();
-        self.replace(if self.players_of(self.turn).has(next) { Frame::Reload(next) } else { Frame::EndTurn });
+    /// The reload begins with the first seat, and nobody has passed.
+    pub(crate) fn begin_reload(&mut self) {
+        self.declined = Players::NONE;
+        self.replace(Frame::Reload(self.first_of(self.turn)));
+    }
+
+    pub(crate) fn run_reload(&mut self, by: Player) -> Flow {
+        let left = self.players_of(self.turn).without(self.declined);
+        let open: Players = left.filter(|&player| !self.reloadable(player).is_empty()).collect();
+        if open.has(by) {
+            return Flow::Ask(by.actor());
+        }
+        // T7: on to the next seat; what a later one has unloaded brings an earlier one back.
+        let next = open.into_iter().find(|player| player.0 > by.0).or(open.first());
+        self.replace(next.map_or(Frame::EndTurn, Frame::Reload));
+        Flow::Go
     }
 
     /// The prices a player may pay to reload: the printed one, or with a tuned
@@ -55,7 +69,7 @@ impl TeamPlay {
     }
 
     pub(crate) fn reload_apply<S: Sink<Event>>(&mut self, by: Player, choice: Choice, events: &mut S) {
-        let Choice::Weapon(weapon) = choice else { return self.next_to_reload(by) };
+        let Choice::Weapon(weapon) = choice else { return self.declined.insert(by) };
         let cost = self.rules.team.weapons[weapon].reload;
         if self.tuned != Some(by) {
             return self.reload(weapon, by, cost, events);
@@ -112,6 +126,7 @@ impl TeamPlay {
         let Choice::Weapon(weapon) = choice else { return };
         self.players[by].weapons.remove(weapon);
         self.pool[self.turn].insert(weapon);
+        self.declined = Players::NONE;
         events.push(Event::Unloaded { player: by.actor(), weapon });
     }
 }

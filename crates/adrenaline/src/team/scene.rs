@@ -6,7 +6,9 @@ use std::fmt::Write;
 use table::scene::{Statement, statements};
 use table::{BadScene, Game, List, Spoken};
 
+use super::content::{MIND_CONTROL, VENOM};
 use super::frame::Frame;
+use super::setup::Setup;
 use super::state::{Load, Owner, TeamPlay};
 use crate::content::Rules;
 use crate::ids::{FIGURES, Figure, Figures, Per, Player, Reward, Team};
@@ -35,13 +37,61 @@ const OF_PLAYER: [&str; 3] = ["ammo", "holds", "powerups"];
 /// What lies at spawnpoints and is found, as opposed to own weapons.
 const ARENA_WEAPON: &str = "weapon of the arena";
 
+/// What can be said of a match whose characters are yet to be chosen.
+const OF_DRAFT: [&str; 10] =
+    ["draft", "arena", "seats", "skulls", "hands", "first", "reward", "weapons", "spawn", "tile"];
+
+/// A match before the draft: `draft`, what a setup says, and what lies in the arena.
+fn draft(rules: &'static Rules, all: Vec<Statement<'_>>) -> Result<TeamPlay, BadScene> {
+    let mut setup = Setup::default();
+    let mut supplies = Vec::new();
+    let skulls = rules.limits.skulls.0.min(rules.team.numbers.skulls.0)..=rules.team.numbers.skulls.0;
+    for mut s in all {
+        match s.need("a statement")? {
+            "draft" => {}
+            "arena" => setup.arena = scenes::arena(rules, &mut s)?.id.clone(),
+            "seats" => [setup.black, setup.white] = s.one_of("seating like 2v3", seating)?,
+            "skulls" => setup.skulls = s.number("skulls", (*skulls.start()).into()..=(*skulls.end()).into())? as u8,
+            "weapons" => {
+                let weapons = s.rest("own weapon", |w| rules.team.weapon_named(w))?;
+                setup.weapons = Some(weapons.into_iter().map(|w| rules.team.weapons[w].id.clone()).collect());
+            }
+            word @ ("spawn" | "tile") => {
+                supplies.push((word, s));
+                continue;
+            }
+            "hands" => {
+                setup.hidden_hands = s.one_of("way of holding hands: hidden", |w| (w == "hidden").then_some(true))?;
+            }
+            "first" => setup.first = Some(s.one_of("team", Team::named)?),
+            "reward" => {
+                let reward = s.one_of("reward tile", |w| rules.team.reward_named(w))?;
+                setup.reward = Some(rules.team.rewards[reward].id.clone());
+            }
+            other => return Err(s.bad(other, format!("before the draft one can say {}", OF_DRAFT.join(", ")))),
+        }
+        s.end()?;
+    }
+    let mut game = TeamPlay::start(rules, &setup)
+        .map_err(|_| BadScene::whole("weapons: one of each character is needed, or none is named"))?;
+    for (word, mut s) in supplies {
+        game.supply.read(word, &mut s, (rules, &game.arena), ARENA_WEAPON)?;
+        s.end()?;
+    }
+    game.settle(&mut table::Quiet);
+    Ok(game)
+}
+
 pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<TeamPlay, BadScene> {
     let all = statements(text);
+    if all.iter().any(|statement| statement.peek() == Some("draft")) {
+        return draft(rules, all);
+    }
     let mut reader = Reader::new(rules, &all)?;
     for statement in all {
         reader.statement(statement)?;
     }
-    reader.finish()
+    reader.finish().map_err(|bad| if bad.line == 0 { BadScene::pinned(text, bad.reason) } else { bad })
 }
 
 struct Reader {
@@ -49,6 +99,8 @@ struct Reader {
     /// Where the scene says so.
     skulls: Option<(u8, Option<u8>)>,
     turn: Option<Team>,
+    /// The turn has yet to begin: who controls the shared character is asked.
+    begins: bool,
 }
 
 impl Reader {
@@ -99,7 +151,7 @@ impl Reader {
         for who in everybody {
             game.boards[who].weapon = Some(rules.team.own_weapon(who, 0));
         }
-        Ok(Reader { game, skulls: None, turn: None })
+        Ok(Reader { game, skulls: None, turn: None, begins: false })
     }
 
     fn player(&self, word: &str) -> Option<Player> {
@@ -120,7 +172,13 @@ impl Reader {
                 self.game.hidden_hands = true;
             }
             "first" => self.game.first = s.one_of("team", Team::named)?,
-            "turn" => self.turn = Some(s.one_of("team", Team::named)?),
+            "turn" => {
+                self.turn = Some(s.one_of("team", Team::named)?);
+                if s.peek() == Some("begins") {
+                    s.take();
+                    self.begins = true;
+                }
+            }
             "reward" => self.game.reward = Some(s.one_of("reward tile", |w| rules.team.reward_named(w))?),
             "skulls" => {
                 let left = s.number("skulls", 0..=8)? as u8;
@@ -268,11 +326,18 @@ impl Reader {
         if !game.acted.without(game.teams[game.turn]).is_empty() {
             return whole("a character of the other team has acted".to_owned());
         }
+        for (what, tokens, ability) in [("venom", game.venom, VENOM), ("control", game.control, MIND_CONTROL)] {
+            let giver = game.rules.team.owner[ability];
+            if let Some(who) = tokens.and(game.teams[game.side(giver)]).first() {
+                let (who, giver) = (game.character_id(who), game.character_id(giver));
+                return whole(format!("{who} has {what}, but {giver} is on its side"));
+            }
+        }
         if game.skulls == 0 && game.turn == game.first {
             return whole("without skulls the starting team has no turn any more".to_owned());
         }
         game.audit().map_err(BadScene::whole)?;
-        game.stack = List::from_iter([Frame::Team]);
+        game.stack = List::from_iter([if self.begins { Frame::Begin } else { Frame::Team }]);
         game.settle(&mut table::Quiet);
         Ok(game)
     }

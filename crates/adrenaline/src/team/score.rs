@@ -32,7 +32,7 @@ impl TeamPlay {
         if self.skulls == 0 && self.turn != self.first {
             self.replace(Frame::Finish);
         } else {
-            self.replace(Frame::Reload(self.first_of(self.turn)));
+            self.begin_reload();
             for &who in dead.iter().rev() {
                 self.stack.push(Frame::Respawn(who));
             }

@@ -120,7 +120,8 @@ pub struct TeamPlay {
     /// The part of the points that came from leftover damage.
     pub(crate) leftover: ByTeam<u16>,
     // This turn: characters that acted, that hit with their own
-    // weapon, and that a tracking bot hit; players who let the floor go by.
+    // weapon, and that a tracking bot hit; players who let the floor, or the
+    // reload, go by.
     pub(crate) acted: Figures,
     pub(crate) proved: Figures,
     pub(crate) tracked: Figures,
@@ -437,7 +438,7 @@ impl TeamPlay {
 
 impl Game for TeamPlay {
     const NAME: &'static str = "adrenaline-team";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const CHOICES: usize = Choice::COUNT;
 
     type Rules = Rules;

@@ -382,7 +382,7 @@ impl Spoken for TeamPlay {
     }
 
     fn from_scene(rules: &'static Rules, text: &str) -> Result<Self, BadScene> {
-        super::scene::read(rules, text)
+        table::scene::played(text, |text| super::scene::read(rules, text))
     }
 
     fn to_scene(&self) -> Option<String> {

@@ -205,8 +205,10 @@ fn scenes() -> impl Strategy<Value = String> {
                     let squares: Vec<_> = arena.all.collect();
                     text += &format!(" at {}", arena.name(*at.get(&squares)));
                 }
-                let by: Vec<&str> =
-                    damage.iter().filter(|&&by| by < players && by != who).map(|&by| names[by]).collect();
+                // Whoever has the turn is alive.
+                let most = if names[who] == *turn.get(names) { 10 } else { 12 };
+                let others = damage.iter().filter(|&&by| by < players && by != who);
+                let by: Vec<&str> = others.take(most).map(|&by| names[by]).collect();
                 if !by.is_empty() {
                     text += &format!(" damage {}", by.join(" "));
                 }

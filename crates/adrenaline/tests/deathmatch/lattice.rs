@@ -11,8 +11,8 @@ fn cells() -> Vec<Setup> {
     let mut all = Vec::new();
     for mode in Mode::ALL {
         for arena in &Rules::embedded().arenas {
-            // The bot joins three or four.
-            for (players, bot) in [(3, false), (4, false), (5, false), (3, true), (4, true)] {
+            // The bot joins three or four, and makes a game for two.
+            for (players, bot) in [(3, false), (4, false), (5, false), (2, true), (3, true), (4, true)] {
                 for ending in [Ending::Frenzy, Ending::SuddenDeath] {
                     let arena = arena.id.clone();
                     all.push(Setup { mode, players, bot, arena, ending, ..Setup::default() });
@@ -45,10 +45,17 @@ fn the_laws_hold_in_every_cell_second_half() {
     walk(1, 2, 20);
 }
 
+/// `cargo xtask nightly [GAMES]` runs it, on all processors.
 #[test]
 #[ignore = "takes long"]
 fn the_laws_hold_in_every_cell_a_thousand_times() {
-    walk(0, 1, 1000);
+    let games = std::env::var("LATTICE").map_or(1000, |games| games.parse().expect("a number of games"));
+    let parts = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|threads| {
+        for part in 0..parts {
+            threads.spawn(move || walk(part, parts, games));
+        }
+    });
 }
 
 #[test]

@@ -8,4 +8,5 @@ mod games;
 mod lattice;
 mod laws;
 mod perft;
+mod reasons;
 mod table_talk;

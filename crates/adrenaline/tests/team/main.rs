@@ -5,4 +5,5 @@ mod frugal;
 mod games;
 mod laws;
 mod perft;
+mod reasons;
 mod table_talk;

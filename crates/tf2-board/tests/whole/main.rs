@@ -3,4 +3,5 @@
 mod games;
 mod laws;
 mod perft;
+mod reasons;
 mod wire;

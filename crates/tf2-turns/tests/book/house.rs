@@ -1,7 +1,8 @@
 //! H1 to H8, the length guard, and conceding.
 
+use table::Fair;
 use table::{Actors, Game, Spoken};
-use tf2_turns::{Blow, Event, Fair, How, Kind, Rules, Setup, Side, TfTurns, fair_match};
+use tf2_turns::{Blow, Event, How, Kind, Rules, Setup, Side, TfTurns, fair_match};
 
 use crate::{GREEN, RED, start, t};
 

@@ -5,6 +5,7 @@ mod games;
 mod geometry;
 mod laws;
 mod perft;
+mod reasons;
 mod words;
 
 use table::Game;

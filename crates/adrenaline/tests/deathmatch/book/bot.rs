@@ -32,6 +32,19 @@ fn it_is_for_three_players_and_for_four() {
 }
 
 #[test]
+fn ruling_f8_two_can_play_with_it_and_each_must_shoot_the_other_with_it() {
+    for mode in Mode::ALL {
+        let game = Adrenaline::new(Rules::embedded(), &Setup { mode, ..setup(2) }).unwrap();
+        assert_eq!((game.actors().len(), game.public().figures.len()), (2, 3));
+        let alone = Adrenaline::new(Rules::embedded(), &Setup { mode, bot: false, ..setup(2) }).unwrap_err();
+        assert_eq!(alone.0.id, "adrenaline-setup-needs-bot");
+    }
+    let two = "bot sprog | sprog at r0c1 | violet at r0c0 | dozer at r1c1";
+    assert_eq!(offers(two, "@sprog r0c1"), "violet: @dozer");
+    assert_eq!(offers(two, "@sprog r0c1 @dozer pass @sprog r0c1"), "dozer: @violet");
+}
+
+#[test]
 fn the_starting_player_places_it_on_any_spawnpoint_with_powerups_in_hand_before_spawning() {
     let game = Adrenaline::new(Rules::embedded(), &setup(3)).unwrap();
     let table = lucky(Table { game, events: Vec::new() });
@@ -90,6 +103,7 @@ fn with_both_adrenaline_zones_open_it_also_marks() {
     assert_eq!(Table::set(&scene).play("@sprog r0c1 @banshee").told(), "banshee hurt 1 by sprog");
     // Ruling 63: never with a flipped board.
     let scene = BOT.replace("sprog at r0c1", "sprog at r0c1 flipped damage violet*6");
+    let scene = format!("frenzy two 3 | {scene}");
     assert_eq!(Table::set(&scene).play("@sprog r0c1 @banshee").told(), "banshee hurt 1 by sprog");
 }
 

@@ -16,7 +16,7 @@ fn a_powerup_can_be_discarded_instead_of_paying_the_depicted_cube() {
     );
     // A card of another colour does not help.
     let scene = "violet at r0c2 holds lock-rifle ammo - powerups newton-blue | dozer at r0c1 | sprog at r1c2";
-    assert_eq!(why(scene, "shoot lock-rifle @dozer", "+second-lock"), "now");
+    assert_eq!(why(scene, "shoot lock-rifle @dozer", "+second-lock"), "cannot-pay cost=1-red");
 }
 
 #[test]

@@ -249,8 +249,41 @@ fn not_straight() {
 }
 
 #[test]
+fn wall_between() {
+    let scene = "violet at r0c2 powerups newton-red | dozer at r1c1 | sprog at r0c0";
+    assert_eq!(why(scene, "newton-red @dozer", "r1c0"), "wall-between");
+    // In line and without a wall, but too far; and where it stands.
+    assert_eq!(why(scene, "newton-red @sprog", "r0c3"), "too-far distance=3 most=2");
+    assert_eq!(why(scene, "newton-red @sprog", "r0c0"), "same-square");
+    // The same with a weapon.
+    let scene = "violet at r1c1 holds sledgehammer | dozer at r1c1";
+    assert_eq!(why(scene, "shoot sledgehammer +pulverize @dozer", "r1c0"), "wall-between");
+}
+
+#[test]
+fn an_extra_that_alone_is_for_sale_and_cannot_be_paid_says_so() {
+    let scene = "violet at r0c2 holds rocket-launcher ammo - | dozer at r0c1 | sprog at r0c0";
+    assert_eq!(why(scene, "shoot rocket-launcher", "+rocket-jump"), "cannot-pay cost=1-blue");
+}
+
+#[test]
 fn cannot_see() {
     assert_eq!(why(ARMED, "shoot lock-rifle", "@banshee"), "cannot-see");
+}
+
+#[test]
+fn other_heading() {
+    let scene = "violet at r0c1 holds flamethrower | dozer at r0c0 | sprog at r0c2 | banshee at r0c3";
+    assert_eq!(why(scene, "shoot flamethrower basic east", "@dozer"), "other-heading");
+    assert_eq!(why(scene, "shoot flamethrower basic east", "@banshee"), "too-far distance=2 most=1");
+    assert_eq!(why(scene, "shoot flamethrower basic east pass", "@sprog"), "too-near distance=1 least=2");
+}
+
+#[test]
+fn other_mode() {
+    let scene = "violet at r0c1 holds flamethrower ammo YY | dozer at r0c0 | sprog at r0c2";
+    assert_eq!(why(scene, "shoot flamethrower basic", "+barbecue"), "other-mode");
+    assert_eq!(why(scene, "shoot flamethrower basic", "basic"), "used");
 }
 
 #[test]
@@ -354,7 +387,33 @@ fn takes_no_marks() {
     assert_eq!(why(POSTS, "shoot zx-2 +scanner", "@blue"), "takes-no-marks");
 }
 
+#[test]
+fn post_stays() {
+    assert_eq!(why(&POSTS.replace("zx-2", "zx-2 powerups newton-red"), "newton-red", "@blue"), "post-stays");
+}
+
+#[test]
+fn no_scope_on_post() {
+    let scene = POSTS.replace("zx-2", "zx-2 powerups targeting-scope-red newton-red");
+    assert_eq!(why(&scene, "shoot lock-rifle @dozer targeting-scope-red red", "@blue"), "no-scope-on-post");
+}
+
+#[test]
+fn only_spawnpoints() {
+    let overkill =
+        "mode domination | violet at r0c1 holds lock-rifle ammo - | dozer at r0c1 damage sprog*10 | sprog at r2c1";
+    assert_eq!(why(overkill, "shoot lock-rifle @dozer pass pass", "@sprog"), "only-spawnpoints");
+}
+
 // Turret mode
+
+#[test]
+fn way_too_long() {
+    let scene = "mode turret | turret r1c3 dozer | turret r2c2 sprog | violet at r1c2 | dozer at r0c0 | sprog at r0c0";
+    assert_eq!(why(scene, "run r2c3", "r0c2"), "way-too-long");
+    assert_eq!(why(scene, "run r2c3", "r2c3"), "too-far distance=2 most=1");
+    assert_eq!(why(scene, "run r2c3", "r1c2"), "same-square");
+}
 
 const OPEN: &str = "mode turret | open YBB PYR - - - | violet at r0c1 | dozer at r0c0 | sprog at r2c1";
 

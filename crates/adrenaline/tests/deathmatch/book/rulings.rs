@@ -291,7 +291,8 @@ fn ruling_19_newton_goes_straight_1_or_2_legal_moves_not_0() {
     let scene = "violet at r0c2 powerups newton-red | dozer at r1c1";
     // Walls east and west of r1c1.
     assert_eq!(offers(scene, "newton-red @dozer"), "violet: r0c1 r2c1");
-    assert_eq!(why(scene, "newton-red @dozer", "r1c1"), "not-straight");
+    assert_eq!(why(scene, "newton-red @dozer", "r1c1"), "same-square");
+    assert_eq!(why(scene, "newton-red @dozer", "r1c0"), "wall-between");
     assert_eq!(why(scene, "newton-red @dozer", "r0c2"), "not-straight");
 }
 

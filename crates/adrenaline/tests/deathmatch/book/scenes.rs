@@ -68,6 +68,16 @@ fn in_the_middle_of_an_action_there_is_no_scene() {
 }
 
 #[test]
+fn answers_after_then_are_played_so_that_a_scene_stands_anywhere() {
+    let scene = "violet at r0c2 holds machine-gun ammo YB | dozer at r0c1 | sprog at r1c2";
+    let there = Table::set(&format!("{scene}\nthen shoot machine-gun @dozer @sprog # and so on"));
+    assert_eq!(there.offers(), Table::set(scene).play("shoot machine-gun @dozer @sprog").offers());
+    // In turret mode the active figure may have died.
+    let dead = "mode turret | violet at r0c0 damage dozer*11 | dozer at r0c1 | turn violet";
+    assert!(Table::set(dead).offers().starts_with("violet: "));
+}
+
+#[test]
 fn mistakes_are_answered_with_line_word_and_reason() {
     for (scene, said) in [
         ("violet at r0c0", "2 to 6 figures are needed, 1 are named"),
@@ -93,7 +103,17 @@ fn mistakes_are_answered_with_line_word_and_reason() {
         ("violet ammo RGB | dozer", "line 1: `RGB`: expected cubes like RRYB, or -"),
         ("violet holds bazooka | dozer", "line 1: `bazooka`: no such weapon"),
         ("violet holds zx-2 | dozer holds zx-2", "line 1: `zx-2`: lies elsewhere already"),
-        ("violet holds zx-2 thor hellion whisper | dozer", "violet holds too many weapons"),
+        ("violet holds zx-2 thor hellion whisper | dozer", "line 1: `violet holds`: violet holds too many weapons"),
+        ("violet | dozer |\nsprog at r0c0 flipped", "line 2: `sprog`: sprog is flipped, but there is no frenzy"),
+        (
+            "dozer |\nviolet at r0c0 damage dozer*11 | turn violet",
+            "line 2: `violet`: violet is dead and cannot have the turn",
+        ),
+        (
+            "violet at r0c0 | dozer at r0c1 |\nthen run r0c9",
+            "line 2: `r0c9`: violet may answer r0c1, r0c2, r0c3, r1c0, r1c1, r1c2, r2c0, r2c1",
+        ),
+        ("violet at r0c0 | dozer at r0c1 | then fly", "line 1: `fly`: violet may answer run, grab, pass"),
         (
             "violet powerups newton-red newton-red newton-red | dozer",
             "line 1: `newton-red`: there are no more of these",
@@ -105,18 +125,21 @@ fn mistakes_are_answered_with_line_word_and_reason() {
         ("violet | dozer | spawn green zx-2", "line 1: `green`: no such colour"),
         ("violet | dozer | spawn red zx-2 thor hellion whisper", "line 1: `whisper`: nothing more was expected here"),
         ("violet | dozer | skulls 9", "line 1: `9`: expected skulls, a number from 0 to 8"),
-        ("violet skulls 5 | dozer skulls 5 | skulls 1", "there are 8 skulls, 11 are named"),
-        ("violet skulls 1 | dozer | skulls 5 of 8", "1 skulls on boards and 5 on the track do not make 8"),
+        ("violet skulls 5 | dozer skulls 5 | skulls 1", "line 1: `skulls`: there are 8 skulls, 11 are named"),
+        (
+            "violet skulls 1 | dozer | skulls 5 of 8",
+            "line 1: `skulls`: 1 skulls on boards and 5 on the track do not make 8",
+        ),
         ("violet | dozer | ending never", "line 1: `never`: no such ending"),
         ("violet | dozer | first sprog", "line 1: `sprog`: no such figure at this table"),
         ("violet | dozer | turn violet 3", "line 1: `3`: expected actions left, a number from 0 to 2"),
-        ("violet | dozer | frenzy one 1 | turn violet 2", "this turn has at most 1 actions"),
+        ("violet | dozer | frenzy one 1 | turn violet 2", "line 1: `turn`: this turn has at most 1 actions"),
         ("violet | dozer | frenzy three 1", "line 1: `three`: no such kind of frenzy turn"),
         ("violet | dozer | track luigi", "line 1: `luigi`: no such figure at this table"),
         ("violet points 1000 | dozer", "line 1: `1000`: expected points, a number from 0 to 999"),
         (
             "violet powerups newton-red newton-blue newton-yellow | dozer at r0c0 | turn dozer",
-            "violet is not on the board and has no room for a card",
+            "line 1: `violet`: violet is not on the board and has no room for a card",
         ),
     ] {
         assert_eq!(refused(scene), said, "{scene}");
@@ -124,5 +147,5 @@ fn mistakes_are_answered_with_line_word_and_reason() {
     let long = format!("violet | dozer | track {}", "violet ".repeat(49));
     assert_eq!(refused(&long), "line 1: `violet`: the track is too long");
     let long = format!("violet | dozer | track {}", "violet ".repeat(45));
-    assert_eq!(refused(&long), "the killshot track is too long");
+    assert_eq!(refused(&long), "line 1: `track`: the killshot track is too long");
 }

@@ -73,7 +73,7 @@ fn five_to_eight_skulls_lie_on_the_track() {
 fn three_to_five_play_and_nonsense_is_refused_with_a_reason() {
     let refused = |setup: &Setup| reason(&Adrenaline::new(Rules::embedded(), setup).unwrap_err().0);
     let players = |players| Setup { players, ..Setup::default() };
-    assert_eq!(refused(&players(2)), "adrenaline-setup-players given=2 least=3 most=5");
+    assert_eq!(refused(&players(2)), "adrenaline-setup-needs-bot given=2 least=3 most=5");
     assert_eq!(refused(&players(6)), "adrenaline-setup-players given=6 least=3 most=5");
     for n in 3..=5 {
         assert!(Adrenaline::new(Rules::embedded(), &players(n)).is_ok());

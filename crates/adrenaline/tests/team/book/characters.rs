@@ -44,9 +44,9 @@ fn venom_triggers_no_marks() {
 
 #[test]
 fn venom_works_only_for_sprogs_team() {
-    let mut table = Table::with("violet venom | sprog at r0c3");
+    let mut table = Table::with("dozer venom");
     table.end_turn();
-    assert_eq!(table.who("violet").damage, 0);
+    assert_eq!(table.who("dozer").damage, 0, "not in the turn of the poisoned");
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn nanobots_heal_or_purge_near_by_and_anywhere_after_a_hit_with_the_own_weapon()
 
 #[test]
 fn nanobots_purge_a_token_or_a_mark() {
-    let scene = "dozer venom control marks 2";
+    let scene = "black d-struct-0r violet dozer | dozer venom control marks 2";
     for (what, left) in [("venom", (false, true, 2)), ("control", (true, false, 2)), ("mark", (true, true, 1))] {
         let mut table = Table::with(scene);
         table.pass_actions().go("@dozer purge @dozer").go(what);

@@ -74,6 +74,22 @@ fn q45_at_three_loaded_weapons_a_reload_unloads_one_to_the_common_table() {
 }
 
 #[test]
+fn t7_what_a_later_seat_unloads_an_earlier_one_may_reload_until_all_have_passed() {
+    let mut table = Table::with(
+        "seats 2v1 | black-1 ammo RRRYYYBBB | black-2 ammo RRRYYYBBB holds whisper shotgun railgun | pool black hellion",
+    );
+    table.pass_actions().until("reload").go("black-1:pass black-2:hellion black-2:shotgun");
+    // The second seat has not passed yet; when it does, the first is asked again.
+    table.go("black-2:pass black-1:shotgun");
+    assert!(table.player("black-1").weapons.contains(&"shotgun".into()));
+    assert_eq!(&*table.view().turn, "white", "nothing is left to reload");
+    // Without an unloaded weapon everybody passes once.
+    let mut table = Table::with("seats 2v1 | pool black hellion");
+    table.pass_actions().until("reload").go("black-1:pass black-2:pass");
+    assert_eq!(&*table.view().turn, "white");
+}
+
+#[test]
 fn q45_own_weapons_do_not_count_for_the_limit() {
     let mut table =
         Table::with("black-1 ammo RRRYYYBBB holds whisper shotgun railgun | dozer weapon ram-fist unloaded");

@@ -330,7 +330,7 @@ fn the_weapon_that_was_not_revealed_is_not_in_the_game() {
     let mut table = Table::with("violet at r2c0 | dozer weapon ram-fist");
     table.go("@dozer shoot");
     assert_eq!(table.offers(), ["ram-fist"]);
-    assert_eq!(table.why_not("nanospark"), "loaded-by-other");
+    assert_eq!(table.why_not("nanospark"), "not-in-play");
 }
 
 // The buffer

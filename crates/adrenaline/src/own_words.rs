@@ -2,14 +2,15 @@
 //! texts made from the programs of cards that are not the printed ones. For the printed
 //! content there is nothing to say here: its words stand in the catalogues.
 
-use table::{Arg, CardLine, CardText, Given, Message, OwnWords};
+use table::{Arg, CardLine, CardText, Game, Given, Message, OwnWords};
 
 use crate::args;
 use crate::content::Rules;
+use crate::deathmatch::state::Adrenaline;
 use crate::effect::WeaponKind;
 use crate::ids::Effect;
 use crate::prose;
-use crate::team::{Ability, Character, Discharge, RewardTile};
+use crate::team::{Ability, Character, Discharge, RewardTile, TeamPlay};
 
 impl Rules {
     pub fn own_words(&self) -> OwnWords {
@@ -39,7 +40,7 @@ impl Rules {
                 false => arena.title.clone(),
             };
             if known.is_none() || !arena.title.is_empty() {
-                for game in ["adrenaline", "adrenaline-team"] {
+                for game in [Adrenaline::NAME, TeamPlay::NAME] {
                     title.enter(&mut own, format!("web-{game}-arena-{}", arena.id.to_lowercase()));
                 }
             }

@@ -132,7 +132,7 @@ fn mistakes_are_answered_with_line_word_and_reason() {
         ),
         ("violet | dozer | ending never", "line 1: `never`: no such ending"),
         ("violet | dozer | first sprog", "line 1: `sprog`: no such figure at this table"),
-        ("violet | dozer | turn violet 3", "line 1: `3`: expected actions left, a number from 0 to 2"),
+        ("violet | dozer | turn violet 3", "line 1: `turn`: this turn has at most 2 actions"),
         ("violet | dozer | frenzy one 1 | turn violet 2", "line 1: `turn`: this turn has at most 1 actions"),
         ("violet | dozer | frenzy three 1", "line 1: `three`: no such kind of frenzy turn"),
         ("violet | dozer | track luigi", "line 1: `luigi`: no such figure at this table"),

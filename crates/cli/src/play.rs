@@ -331,8 +331,11 @@ impl Table<'_> {
         let found: Vec<&CardText> = exact.map_or_else(|| self.cards.iter().filter(begins).collect(), |card| vec![card]);
         let [card] = found[..] else {
             let known = if found.is_empty() { self.cards.iter().collect() } else { found };
-            let known = known.iter().map(|card| Arg::Text(card.id.clone()));
-            let known = known.chain(self.artist.card_names(&self.talk.words).into_iter().map(Arg::Text)).collect();
+            let drawn = self.artist.card_names(&self.talk.words);
+            let known = match drawn.is_empty() {
+                true => known.iter().map(|card| Arg::Text(card.id.clone())).collect(),
+                false => drawn.into_iter().map(Arg::Text).collect(),
+            };
             return self.talk.say(&msg("card-which").with("known", Arg::List(known)));
         };
         let said = |arg: &Arg| self.talk.words.say(&Message::new("words-thing").with("thing", arg.clone()));

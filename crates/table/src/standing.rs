@@ -28,10 +28,11 @@ impl Standing {
         for (side, points, tiebreak) in rows {
             standing.rows.push(Row { side, points, tiebreak, place: 0 });
         }
-        let all = standing.rows;
-        for row in standing.rows.iter_mut() {
-            let key = (row.points, row.tiebreak);
-            row.place = 1 + all.iter().filter(|o| (o.points, o.tiebreak) > key).count() as u8;
+        // Points above, the tie-break below: one number to compare, since this is asked at every step of a batch.
+        let key = |row: &Row| i64::from(row.points) << 32 | i64::from(row.tiebreak.cast_unsigned() ^ 1 << 31);
+        let keys: List<i64, 8> = standing.rows.iter().map(key).collect();
+        for (row, mine) in standing.rows.iter_mut().zip(keys.iter()) {
+            row.place = 1 + keys.iter().filter(|&other| other > mine).count() as u8;
         }
         standing
     }

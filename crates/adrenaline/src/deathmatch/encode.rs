@@ -166,16 +166,19 @@ fn modes(game: &Adrenaline, eyes: Seated, firing: bool, extent: &Extent, out: &m
     out.flag("domination", game.domination.is_some());
     let domination = game.domination.unwrap_or_default();
     out.flag("first turn", domination.debut);
-    out.list("spawnpoint track", 3, 3, |out, n| {
+    // Where a mode is not played, one element of a list is enough to say that there is nothing.
+    let of = |played: bool, len: usize| if played { len } else { 1 };
+    let dominated = game.domination.is_some();
+    out.list("spawnpoint track", of(dominated, 3), 3, |out, n| {
         let tokens = &domination.tracks[Colour::nth(n)];
         out.flag("damaged", domination.damaged.has(Colour::nth(n)));
         out.flag("damaged by bot", domination.damaged_by_bot.has(Colour::nth(n)));
-        out.list("of", game.figures().into(), FIGURES, |out, n| {
+        out.list("of", of(dominated, game.figures().into()), FIGURES, |out, n| {
             out.count("tokens", tokens[eyes.figure(n)].into(), i8::MAX);
         });
     });
     turrets(game, eyes, extent, out);
-    out.list("shot slot", SLOTS, SLOTS, |out, slot| {
+    out.list("shot slot", of(firing && dominated, SLOTS), SLOTS, |out, slot| {
         let held =
             if let (true, Pick::Figure(who)) = (firing, game.shot.thread.slots[slot]) { game.post(who) } else { None };
         out.one_of("spawnpoint", held.map(|post| post.ix()), 3);
@@ -193,12 +196,13 @@ fn turrets(game: &Adrenaline, eyes: Seated, extent: &Extent, out: &mut impl Feat
     };
     out.flag("turrets", game.turrets.is_some());
     let open: List<Option<Tile>, OPEN> = game.supply.open_tiles().collect();
-    out.list("open tile", OPEN, OPEN, |out, n| {
+    let of = |len: usize| if game.turrets.is_some() { len } else { 1 };
+    out.list("open tile", of(OPEN), OPEN, |out, n| {
         let tile = on(open[n]);
         cubes(["red", "yellow", "blue"], tile.map_or(Cubes::NONE, |tile| tile.cubes), out);
         out.flag("powerup", tile.is_some_and(|tile| tile.powerup));
     });
-    out.list("turret", game.arena.len(), extent.squares, |out, n| {
+    out.list("turret", of(game.arena.len()), extent.squares, |out, n| {
         let owner = turrets.owner(Square::nth(n));
         out.one_of("of", owner.map(|owner| eyes.place(owner)), FIGURES);
         out.flag("ammo taken", turrets.grabbed.has(Square::nth(n)));

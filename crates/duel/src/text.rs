@@ -108,7 +108,7 @@ impl Spoken for Duel {
     }
 
     fn from_scene(rules: &'static Rules, text: &str) -> Result<Duel, BadScene> {
-        scene::read(rules, text)
+        table::scene::played(text, |text| scene::read(rules, text))
     }
 
     fn to_scene(&self) -> Option<String> {

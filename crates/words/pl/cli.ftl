@@ -191,7 +191,8 @@ cli-ladder-rating = { $name }: Elo { $elo } łącznie
 cli-agent-trouble = { $games ->
         [one] { $name } przegrał jedną grę walkowerem: { $reason }.
         [few] { $name } przegrał { $games } gry walkowerem; w pierwszej { $reason }.
-       *[other] { $name } przegrał { $games } gier walkowerem; w pierwszej { $reason }.
+        [many] { $name } przegrał { $games } gier walkowerem; w pierwszej { $reason }.
+       *[other] { $name } przegrał { $games } gry walkowerem; w pierwszej { $reason }.
     }
 cli-agent-fallen = { $who }: porażka walkowerem, bo { $reason }. Na tym miejscu gra dalej bot greedy.
 cli-agent-start = nie udało się go uruchomić ({ $what })

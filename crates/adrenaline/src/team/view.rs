@@ -253,6 +253,8 @@ impl TeamPlay {
                     | Frame::Teleport(_)
                     | Frame::TeleportTo { .. }
                     | Frame::Abilities(_)
+                    | Frame::Refill
+                    | Frame::Control
             )
         };
         matches!(self.stack.first(), Some(Frame::Team | Frame::Abilities(_))) && !self.stack.iter().all(idle)

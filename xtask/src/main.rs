@@ -66,6 +66,7 @@ fn main() -> ExitCode {
     let done = match chore.as_deref() {
         Some("test") => {
             install_postgres();
+            install_nats();
             install_components() && check_licences() && run(TEST) && check_page() && python::check()
         }
         Some("python") => python::test(std::env::args().nth(2).as_deref()),
@@ -145,6 +146,13 @@ fn install_postgres() {
         println!(
             "--- no PostgreSQL: tests that need one are skipped; install it, or say in PG_BIN where its programs are"
         );
+    }
+}
+
+/// Without it, servers that share a store are tested with channels between them.
+fn install_nats() {
+    if std::env::var("NATS_SERVER").is_err() && !install("NATS", "/usr/sbin/nats-server", "nats-server") {
+        println!("--- no nats-server: tests that need one are skipped; install it, or say in NATS_SERVER where it is");
     }
 }
 

@@ -76,8 +76,11 @@ fn message(error: &anyhow::Error) -> Option<Message> {
     if let Some(refused) = error.downcast_ref::<Refused>() {
         return Some(refusal(refused));
     }
-    if let Some(Failure::NoStore(kind)) = error.downcast_ref() {
-        return Some(wrong("store").with("kind", kind.as_str()));
+    match error.downcast_ref() {
+        Some(Failure::NoStore(kind)) => return Some(wrong("store").with("kind", kind.as_str())),
+        Some(Failure::NoBus(kind)) => return Some(wrong("bus").with("kind", kind.as_str())),
+        Some(Failure::Unshared) => return Some(wrong("bus-alone")),
+        _ => {}
     }
     if let Some(Fault::Said(message)) = error.downcast_ref() {
         return Some(message.clone());

@@ -31,6 +31,7 @@ use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
+use server::commands::Reach;
 use shelf::Shelf;
 use words::Lang;
 
@@ -69,7 +70,7 @@ fn run(args: Args, lang: Lang) -> anyhow::Result<()> {
     let mut talk = Talk::new(lang);
     // What needs no games, or says itself what is wrong with them.
     match &command {
-        Command::Server(command) => return Ok(server::commands::run(command, args.content.as_deref(), reach)?),
+        Command::Server(command) => return Ok(server::commands::run(command, args.content.as_deref(), REACH)?),
         Command::Doctor(doctor) => return doctor::run(doctor, args.content.as_deref(), &mut talk),
         Command::Completions(args) => return shell::completions(args, &mut talk),
         Command::Man(args) => return shell::man(args, &mut talk),
@@ -96,15 +97,13 @@ fn run(args: Args, lang: Lang) -> anyhow::Result<()> {
     done
 }
 
-/// Stores besides SQLite.
+/// Stores besides SQLite, and the post between servers.
 #[cfg(feature = "cluster")]
-use cluster::open as reach;
+const REACH: Reach = Reach { store: cluster::open, bus: cluster::bus };
 
 /// A build without the feature `cluster` has none.
 #[cfg(not(feature = "cluster"))]
-fn reach(_: &str) -> Option<Result<std::sync::Arc<dyn server::store::Backend>, server::store::Error>> {
-    None
-}
+const REACH: Reach = Reach { store: |_| None, bus: |_| None };
 
 pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)

@@ -471,3 +471,17 @@ fn a_store_that_this_program_does_not_have_is_refused_without_its_password() {
     let said = run(&["move", "--from", "no-such-folder", "--to", "nowhere"]);
     assert!(said.err.contains("no-such-folder/fireteam.db: no such file"), "{}", said.err);
 }
+
+#[test]
+fn a_bus_needs_a_build_that_has_it_and_a_store_that_can_be_shared() {
+    let said = run(&["serve", "--bus", "amqp://me:secret@bus"]);
+    assert_eq!(said.code, Some(2));
+    assert!(said.err.contains("amqp://… is no bus of this program"), "{}", said.err);
+    assert!(!said.err.contains("secret"), "{}", said.err);
+    let said = run(&["--lang", "pl", "serve", "--bus", "amqp://bus"]);
+    assert!(said.err.contains("amqp://… to szyna, której ten program nie zna"), "{}", said.err);
+    let said = run(&["serve", "--bus", "nats://bus", "--listen", "127.0.0.1:0"]);
+    assert_eq!(said.code, Some(2));
+    let expected = if cfg!(feature = "cluster") { "joins servers that share a store" } else { "--features cluster" };
+    assert!(said.err.contains(expected), "{}", said.err);
+}

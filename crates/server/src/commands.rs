@@ -15,6 +15,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::config::{Config, Limits};
 use crate::load::{self, LoadArgs};
+use crate::post::Post;
 use crate::store::{self, Backend, Sqlite};
 use crate::{Error, Server};
 
@@ -27,8 +28,15 @@ pub enum Command {
     Move(MoveArgs),
 }
 
-/// Opens the store at an address; `None` if it is of a kind that this program does not have.
-pub type Reach = fn(&str) -> Option<Result<Arc<dyn Backend>, store::Error>>;
+/// A store, or why it cannot be had.
+type Opened = Result<Arc<dyn Backend>, store::Error>;
+
+/// What there is at an address; `None` if it is of a kind that this program does not have.
+#[derive(Clone, Copy, Debug)]
+pub struct Reach {
+    pub store: fn(&str) -> Option<Opened>,
+    pub bus: fn(&str) -> Option<Arc<dyn Post>>,
+}
 
 #[derive(Clone, Debug, Args)]
 pub struct ServeArgs {
@@ -38,6 +46,8 @@ pub struct ServeArgs {
     pub data: PathBuf,
     #[arg(long, env = "FIRETEAM_STORE")]
     pub store: Option<String>,
+    #[arg(long, env = "FIRETEAM_BUS")]
+    pub bus: Option<String>,
     #[arg(long, env = "FIRETEAM_ORIGIN", value_delimiter = ',')]
     pub origin: Vec<String>,
     #[arg(long, env = "FIRETEAM_OPS")]
@@ -113,6 +123,10 @@ pub enum Failure {
     /// The address is of a kind that this program does not have.
     #[error("{0}: this program has no such store")]
     NoStore(String),
+    #[error("{0}: this program has no such bus")]
+    NoBus(String),
+    #[error("--bus is for servers that share a store: --store postgres://…")]
+    Unshared,
     #[error("load: {0}")]
     Load(String),
     #[error("--watch-content needs a folder: --content DIR")]
@@ -122,7 +136,7 @@ pub enum Failure {
 }
 
 impl ServeArgs {
-    /// All but where everything is kept, if that is not in the folder.
+    /// All but the store and the bus, if there are any.
     pub fn config(&self, content: Option<&Path>) -> Config {
         let config = Config::default();
         let limits = if self.no_limits { Limits::none() } else { Limits::default() };
@@ -158,7 +172,9 @@ pub fn run(command: &Command, content: Option<&Path>, reach: Reach) -> Result<()
                 Some(wanted) => shelf::threads(wanted.into(), u64::MAX),
                 None => crate::config::spare_processors(),
             };
-            let config = Config { store: reached(&args.store)?, ..args.config(content) };
+            let store = reached(&args.store)?;
+            let post = bus(args.bus.as_deref(), store.as_deref(), reach)?;
+            let config = Config { store, post, ..args.config(content) };
             runtime(threads)?.block_on(serve(args, config))
         }
         Command::Load(args) => {
@@ -184,14 +200,24 @@ pub fn run(command: &Command, content: Option<&Path>, reach: Reach) -> Result<()
 /// The store at an address, or the one in a folder.
 fn open(place: &str, reach: Reach) -> Result<Arc<dyn Backend>, Failure> {
     match place.contains("://") {
-        true => Ok(reach(place).ok_or_else(|| Failure::NoStore(kind(place)))??),
+        true => Ok((reach.store)(place).ok_or_else(|| Failure::NoStore(kind(place)))??),
         false => Ok(Arc::new(Sqlite::new(Path::new(place), None))),
+    }
+}
+
+/// The way to the other servers on a store, which must be one that they can share.
+fn bus(address: Option<&str>, store: Option<&dyn Backend>, reach: Reach) -> Result<Option<Arc<dyn Post>>, Failure> {
+    let Some(address) = address else { return Ok(None) };
+    let post = (reach.bus)(address).ok_or_else(|| Failure::NoBus(kind(address)))?;
+    match store.and_then(Backend::lease) {
+        Some(_) => Ok(Some(post)),
+        None => Err(Failure::Unshared),
     }
 }
 
 /// What an address begins with; the rest may hold a password.
 fn kind(address: &str) -> String {
-    address.split_inclusive("://").next().unwrap_or_default().to_owned()
+    address.split_once("://").map(|(kind, _)| format!("{kind}://")).unwrap_or_default()
 }
 
 fn runtime(threads: usize) -> std::io::Result<tokio::runtime::Runtime> {

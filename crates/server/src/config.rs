@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::limits::Rate;
+use crate::post::Post;
 use crate::store::{Backend, Sqlite};
 use crate::wire::Clock;
 
@@ -18,6 +19,8 @@ pub struct Config {
     pub data: PathBuf,
     /// Where everything is kept, if not in a database of that folder.
     pub store: Option<Arc<dyn Backend>>,
+    /// The way to other servers that share the store.
+    pub post: Option<Arc<dyn Post>>,
     /// Content files that replace the embedded ones.
     pub content: Option<PathBuf>,
     /// Load the folder again when a file in it changes.
@@ -172,6 +175,7 @@ impl Default for Config {
             addr: SocketAddr::from(([127, 0, 0, 1], 7878)),
             data: PathBuf::from("fireteam-data"),
             store: None,
+            post: None,
             content: None,
             watch_content: false,
             ops: None,

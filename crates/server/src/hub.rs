@@ -19,6 +19,7 @@ use crate::meta::Meta;
 use crate::metrics::Metrics;
 use crate::outlet::Beat;
 use crate::problem::Problem;
+use crate::relay::Desk;
 use crate::replay::Opened;
 use crate::room::{Mail, Room};
 use crate::source::Source;
@@ -40,10 +41,20 @@ pub(crate) struct Hub {
     pub(crate) beat: Arc<Beat>,
     /// Finished matches that somebody looks at.
     pub(crate) opened: Opened,
-    rooms: Mutex<HashMap<String, mpsc::Sender<Mail>>>,
+    /// Our end of the post, if there are others.
+    pub(crate) desk: Option<Arc<Desk>>,
+    rooms: Mutex<HashMap<String, Entry>>,
     waiting: Waiting,
     stopping: AtomicBool,
     seeds: AtomicU64,
+}
+
+/// The mailbox of a table.
+#[derive(Debug)]
+struct Entry {
+    mailbox: mpsc::Sender<Mail>,
+    /// The table is ours and awake; otherwise it wakes, or letters go to another server.
+    own: bool,
 }
 
 /// Who has asked for how much.
@@ -60,6 +71,9 @@ pub(crate) struct Gates {
     pub(crate) undos: Gate,
     pub(crate) sockets: Arc<Places>,
 }
+
+/// How often a table is asked that is just leaving memory, or going to another server.
+const TRIES: usize = 5;
 
 /// Letters a table's mailbox holds; more, and whoever writes waits.
 const MAILBOX: usize = 256;
@@ -83,6 +97,7 @@ impl Hub {
             undos: Gate::by_person(limits.undos, limits.crowd),
             sockets: Places::new(limits.sockets, u32::MAX),
         };
+        let desk = config.post.as_ref().map(|post| Arc::new(Desk::new(post.clone(), store.node())));
         let pool = Pool::new(config.bot_threads, metrics.clone());
         Ok(Hub {
             beat: Beat::new(config.hold),
@@ -94,6 +109,7 @@ impl Hub {
             signer,
             gates,
             opened: Opened::default(),
+            desk,
             rooms: Mutex::default(),
             waiting: Waiting::new(limits.waiting),
             stopping: AtomicBool::new(false),
@@ -113,7 +129,7 @@ impl Hub {
         self.stopping.load(Ordering::Acquire)
     }
 
-    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Mail>>> {
+    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, Entry>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -123,13 +139,25 @@ impl Hub {
         if self.is_stopping() {
             return Err(Problem::Stopping);
         }
-        if let Some(mailbox) = rooms.get(id) {
-            return Ok(mailbox.clone());
+        if let Some(entry) = rooms.get(id) {
+            return Ok(entry.mailbox.clone());
         }
         let (mailbox, letters) = mpsc::channel(MAILBOX);
-        rooms.insert(id.to_owned(), mailbox.clone());
+        rooms.insert(id.to_owned(), Entry { mailbox: mailbox.clone(), own: false });
         tokio::spawn(watch_over(self.clone(), id.to_owned(), mailbox.clone(), letters));
         Ok(mailbox)
+    }
+
+    /// This table is ours and awake.
+    pub(crate) fn is_own(&self, id: &str, mailbox: &mpsc::Sender<Mail>) {
+        if let Some(entry) = self.rooms().get_mut(id).filter(|entry| entry.mailbox.same_channel(mailbox)) {
+            entry.own = true;
+        }
+    }
+
+    /// The mailbox of a table that is ours and awake.
+    pub(crate) fn own_mailbox(&self, id: &str) -> Option<mpsc::Sender<Mail>> {
+        self.rooms().get(id).filter(|entry| entry.own).map(|entry| entry.mailbox.clone())
     }
 
     /// Puts a question to a table and waits. A table that is just leaving
@@ -138,7 +166,7 @@ impl Hub {
         if !plausible(id) {
             return Err(Problem::NoTable);
         }
-        for _ in 0..3 {
+        for _ in 0..TRIES {
             let (reply, answer) = oneshot::channel();
             if self.mailbox(id)?.send(letter(reply)).await.is_err() {
                 tokio::task::yield_now().await;
@@ -151,13 +179,14 @@ impl Hub {
         Err(Problem::Fault)
     }
 
-    /// Forgets a table that wants to leave memory, unless letters wait for it.
-    pub(crate) fn forget(&self, id: &str, letters: &mut mpsc::Receiver<Mail>) -> bool {
+    /// Forgets a table that wants to leave memory, unless letters wait for it. Should it have been
+    /// put away and be back with another mailbox, that one stays.
+    pub(crate) fn forget(&self, id: &str, mailbox: &mpsc::Sender<Mail>, letters: &mut mpsc::Receiver<Mail>) -> bool {
         let mut rooms = self.rooms();
         if !letters.is_empty() {
             return false;
         }
-        rooms.remove(id);
+        remove(&mut rooms, id, mailbox);
         letters.close();
         true
     }
@@ -215,7 +244,7 @@ impl Hub {
     /// Every table in memory must be claimed anew: pages come back, and whoever has it then goes on with it.
     pub(crate) async fn put_away(&self) {
         let rooms: Vec<_> = self.rooms().drain().collect();
-        for (_, mailbox) in rooms {
+        for (_, Entry { mailbox, .. }) in rooms {
             let _ = mailbox.send(Mail::Lapsed).await;
         }
     }
@@ -228,7 +257,7 @@ impl Hub {
             rooms.drain().collect()
         };
         let mut waiting = Vec::new();
-        for (_, mailbox) in rooms {
+        for (_, Entry { mailbox, .. }) in rooms {
             let (done, is_done) = oneshot::channel();
             if mailbox.send(Mail::Stop(done)).await.is_ok() {
                 waiting.push(is_done);
@@ -243,6 +272,13 @@ impl Hub {
     }
 }
 
+/// Removes the table of this name, if it is the one with this mailbox.
+fn remove(rooms: &mut HashMap<String, Entry>, id: &str, mailbox: &mpsc::Sender<Mail>) {
+    if rooms.get(id).is_some_and(|there| there.mailbox.same_channel(mailbox)) {
+        rooms.remove(id);
+    }
+}
+
 /// Runs one table. Whatever happens inside stays inside: a panic ends this
 /// table's task, its sockets are told to come back, and the next visitor
 /// rebuilds it from the store.
@@ -254,10 +290,7 @@ async fn watch_over(hub: Arc<Hub>, id: String, mailbox: mpsc::Sender<Mail>, lett
     {
         hub.metrics.faults.fetch_add(1, Ordering::Relaxed);
         error!(table = %id, "a match met a fault and was put away");
-        let mut rooms = hub.rooms();
-        if rooms.get(&id).is_some_and(|there| there.same_channel(&mailbox)) {
-            rooms.remove(&id);
-        }
+        remove(&mut hub.rooms(), &id, &mailbox);
     }
     hub.metrics.rooms.fetch_sub(1, Ordering::Relaxed);
 }

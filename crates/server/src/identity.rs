@@ -10,7 +10,7 @@ use crate::names::good_name;
 pub(crate) const COOKIE: &str = "fireteam";
 
 /// A guest. The id is public; only the cookie proves it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(crate) struct Person {
     pub(crate) id: String,
     pub(crate) name: String,

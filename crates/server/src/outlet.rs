@@ -44,6 +44,9 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::sync::Notify;
 
+use crate::post::Post;
+use crate::relay;
+
 /// A frame of text as it travels: the head of the protocol, then JSON.
 #[derive(Debug)]
 pub(crate) struct Packet {
@@ -180,10 +183,22 @@ pub(crate) struct Outlet {
     limit: usize,
 }
 
+/// Where frames leave.
+#[derive(Clone, Debug)]
+enum Way {
+    Connection(Arc<OwnedWriteHalf>),
+    /// To the server that has the connection.
+    Post {
+        post: Arc<dyn Post>,
+        node: String,
+        line: u64,
+    },
+}
+
 #[derive(Debug, Default)]
 struct Inside {
     /// Before the handshake is over, there is none.
-    way: Option<Arc<OwnedWriteHalf>>,
+    way: Option<Way>,
     waiting: Vec<u8>,
     /// What waits is held back; the connection would take it.
     held: bool,
@@ -195,6 +210,18 @@ impl Outlet {
     /// At most so many bytes may wait.
     pub(crate) fn new(limit: usize, beat: Arc<Beat>) -> Arc<Outlet> {
         Arc::new(Outlet { inside: Mutex::default(), waits: Notify::new(), beat, limit })
+    }
+
+    /// To a page of another server, which counts what waits.
+    pub(crate) fn by_post(post: Arc<dyn Post>, node: &str, line: u64, beat: Arc<Beat>) -> Arc<Outlet> {
+        let outlet = Outlet::new(usize::MAX, beat);
+        outlet.inside().way = Some(Way::Post { post, node: node.to_owned(), line });
+        outlet
+    }
+
+    /// Sends whole frames as they came.
+    pub(crate) fn pass_on(&self, frames: &[u8]) -> Result<(), Lost> {
+        self.push(frames, self.limit)
     }
 
     fn inside(&self) -> MutexGuard<'_, Inside> {
@@ -274,7 +301,7 @@ impl Outlet {
 
     /// The handshake is over: from now on frames leave.
     fn attach(&self, way: OwnedWriteHalf) {
-        self.inside().way = Some(Arc::new(way));
+        self.inside().way = Some(Way::Connection(Arc::new(way)));
         self.waits.notify_one();
     }
 
@@ -291,7 +318,7 @@ impl Outlet {
                 inside.held = false;
                 match &inside.way {
                     _ if inside.waiting.is_empty() => return Ok(()),
-                    Some(way) if !inside.closed => way.clone(),
+                    Some(Way::Connection(way)) if !inside.closed => way.clone(),
                     _ => return Err(io::ErrorKind::NotConnected.into()),
                 }
             };
@@ -321,7 +348,14 @@ impl Inside {
     /// How much the connection takes at once; nothing if it is gone.
     fn write(&mut self, bytes: &[u8]) -> Option<usize> {
         let Some(way) = &self.way else { return Some(0) };
-        match way.try_write(bytes) {
+        let taken = match way {
+            Way::Connection(way) => way.try_write(bytes),
+            Way::Post { post, node, line } => {
+                post.send(node, relay::for_line(relay::FRAME, *line, bytes));
+                Ok(bytes.len())
+            }
+        };
+        match taken {
             Ok(n) => {
                 self.left_at = Some(Instant::now());
                 Some(n)

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use crate::store;
 use crate::wire::{Failed, Failure, Message};
 
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize, thiserror::Error)]
 pub(crate) enum Problem {
     #[error("malformed request: {0}")]
     Malformed(String),
@@ -75,6 +75,8 @@ pub(crate) enum Problem {
     Store,
     #[error("another process looks after this table")]
     Elsewhere,
+    #[error("the post between the servers is away")]
+    Post,
     #[error("stopping")]
     Stopping,
 }
@@ -120,6 +122,7 @@ impl Problem {
             Problem::Fault => (S::INTERNAL_SERVER_ERROR, "fault"),
             Problem::Store => (S::SERVICE_UNAVAILABLE, "store"),
             Problem::Elsewhere => (S::SERVICE_UNAVAILABLE, "elsewhere"),
+            Problem::Post => (S::SERVICE_UNAVAILABLE, "post"),
             Problem::Stopping => (S::SERVICE_UNAVAILABLE, "stopping"),
         }
     }

@@ -11,7 +11,7 @@ use tracing::info;
 use crate::config::Config;
 use crate::door::Door;
 use crate::hub::Hub;
-use crate::{contents, http, owner, store};
+use crate::{contents, http, owner, relay, store};
 
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
@@ -20,6 +20,8 @@ pub enum Error {
     Store(#[from] store::Error),
     #[error(transparent)]
     Shelf(#[from] shelf::Wrong),
+    #[error("{0}")]
+    Post(String),
     #[error("cannot listen on {addr}: {error}")]
     Listen { addr: SocketAddr, error: std::io::Error },
 }
@@ -33,8 +35,8 @@ pub struct Server {
     stop: watch::Sender<bool>,
     serving: Vec<JoinHandle<()>>,
     sweeping: JoinHandle<()>,
-    leasing: Option<JoinHandle<()>>,
-    watching: Option<JoinHandle<()>>,
+    /// What runs beside: the lease and the post where several servers share a store, a folder that is watched.
+    beside: Vec<JoinHandle<()>>,
 }
 
 impl Server {
@@ -46,6 +48,10 @@ impl Server {
         };
         let hub = Arc::new(Hub::open(config)?);
         let leasing = owner::begin(&hub).await?;
+        let delivering = match &hub.desk {
+            Some(desk) => Some(tokio::spawn(relay::deliver(hub.clone(), desk.listen().await.map_err(Error::Post)?))),
+            None => None,
+        };
         let (stop, stopped) = watch::channel(false);
         let door = Door::new(&hub.config);
         let mut serving = vec![tokio::spawn(door.clone().keep(listener, http::router(&hub), stopped.clone()))];
@@ -61,7 +67,8 @@ impl Server {
             _ => None,
         };
         info!(%addr, store = ?hub.store, version = crate::VERSION, "serving");
-        Ok(Server { hub, addr, ops, stop, serving, sweeping, leasing, watching })
+        let beside = leasing.into_iter().chain(delivering).chain(watching).collect();
+        Ok(Server { hub, addr, ops, stop, serving, sweeping, beside })
     }
 
     /// Where it listens.
@@ -79,8 +86,7 @@ impl Server {
         self.hub.stop().await;
         let _ = self.stop.send(true);
         self.sweeping.abort();
-        self.leasing.iter().for_each(JoinHandle::abort);
-        self.watching.iter().for_each(JoinHandle::abort);
+        self.beside.iter().for_each(JoinHandle::abort);
         // A browser may keep an idle connection open for long.
         let all = futures_util::future::join_all(self.serving);
         let _ = tokio::time::timeout(std::time::Duration::from_secs(3), all).await;

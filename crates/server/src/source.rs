@@ -5,7 +5,7 @@ use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
 
 /// An IPv4 address, an IPv6 network of 64 bits, or the wider network around one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub(crate) enum Source {
     Address(std::net::Ipv4Addr),
     Network(u64),

@@ -145,6 +145,7 @@ usage-referee-luck = Luck answers by itself: with the first thing it could say, 
 usage-referee-strict = Take a word only from whom it names, as “violet:run”, and give no answers on the way
 usage-serve-listen = Address and port to listen on; port 0 takes a free one. To be reached from other machines say 0.0.0.0:7878, best behind a proxy that speaks https
 usage-serve-data = Folder of the database; it is made if it is not there
+usage-serve-bus = The bus over which servers on one store reach each other, as nats://bus.example:4222; several with commas between them
 usage-serve-origin = An origin whose pages may talk to this server, as https://games.example; may be given again. Without one, pages whose origin names the host they ask
 usage-serve-ops = Another address for /ready and /metrics, which are then not on the first one
 usage-serve-secure = This is an https site: cookies over https only, and no pages that came over http

@@ -470,6 +470,7 @@ server-error-store = It could not be stored, so it has not happened. Try again.
 server-error-busy = The server is very busy. Try again in a moment.
 server-error-stopping = The server is restarting. Try again in a moment.
 server-error-elsewhere = Another server looks after this table and cannot be reached. Try again in a moment.
+server-error-post = The servers cannot reach each other. Try again in a moment.
 
 ## Refusals of the server, at the table
 

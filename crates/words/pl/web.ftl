@@ -483,6 +483,7 @@ server-error-store = Nie udało się tego zapisać, więc się nie wydarzyło. S
 server-error-busy = Serwer jest bardzo zajęty. Spróbuj za chwilę.
 server-error-stopping = Serwer uruchamia się ponownie. Spróbuj za chwilę.
 server-error-elsewhere = Tym stołem zajmuje się inny serwer, z którym nie ma połączenia. Spróbuj za chwilę.
+server-error-post = Serwery nie mają ze sobą połączenia. Spróbuj za chwilę.
 
 ## Odmowy serwera, przy stole
 

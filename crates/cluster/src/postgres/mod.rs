@@ -56,11 +56,6 @@ impl Postgres {
         Postgres { lease, ..self }
     }
 
-    /// The name of this process among those that share the store.
-    pub fn name(&self) -> &str {
-        &self.node
-    }
-
     fn connect(&self) -> Result<Link, Error> {
         let mut client = self.config.connect(NoTls).map_err(wrong)?;
         // Whoever stops in the middle of a commit must not hold up the others.
@@ -100,6 +95,10 @@ impl Backend for Postgres {
         link.execute(sql, &[&fresh]).map_err(wrong)?;
         let row = link.query_one("SELECT value FROM keys WHERE name = 'cookies'", &[]).map_err(wrong)?;
         Ok(row.get(0))
+    }
+
+    fn node(&self) -> &str {
+        &self.node
     }
 
     fn lease(&self) -> Option<Duration> {

@@ -198,6 +198,8 @@ impl Battery {
         }
         for person in PEOPLE {
             assert_eq!(db.mine(person).unwrap(), model.mine(person));
+            let page = Page { before: before.map(|_| 1_000_250), limit: 7, ..Page::default() };
+            assert_eq!(db.my_records(person, &page).unwrap(), model.my_records(person, &page), "{person}, {page:?}");
         }
         let mut due = db.due(500_000).unwrap();
         let mut expected = model.due(node, 500_000);
@@ -232,7 +234,7 @@ fn stores(seed: u64) -> Vec<(&'static str, Battery, Option<tempfile::TempDir>)> 
     all[0].2 = Some(dir);
     if let Some(address) = house::fresh() {
         let nodes = [house::node(&address), house::node(&address)];
-        let names = nodes.iter().map(|node| node.name().to_owned()).collect();
+        let names = nodes.iter().map(|node| node.node().to_owned()).collect();
         let backends = nodes.map(|node| Arc::new(node) as Arc<dyn Backend>).into();
         all.push(("PostgreSQL", Battery::new(backends, names, seed), None));
     }

@@ -1,5 +1,6 @@
 //! A PostgreSQL of the tests' own: in a temporary folder, behind a socket in it,
-//! as an ordinary user where PostgreSQL insists, gone when the tests are.
+//! as an ordinary user where PostgreSQL insists, gone when the tests are. A
+//! nats-server as well, on a free port.
 
 use std::io::Write;
 use std::os::unix::fs::chown;
@@ -115,4 +116,63 @@ fn own(dir: &Path) -> Vec<String> {
     let (user, group) = (id(&["-u", "postgres"]).unwrap_or(65534), id(&["-g", "postgres"]).unwrap_or(65534));
     chown(dir, Some(user), Some(group)).unwrap();
     ["setpriv", &format!("--reuid={user}"), &format!("--regid={group}"), "--clear-groups"].map(str::to_owned).into()
+}
+
+/// A nats-server of the tests' own; it ends when this is dropped.
+pub(crate) struct Bus {
+    pub(crate) port: u16,
+    keeper: Child,
+}
+
+impl Bus {
+    /// Where no nats-server is installed, whoever asks says so and goes without.
+    pub(crate) fn open() -> Option<Bus> {
+        let port = std::net::TcpListener::bind("127.0.0.1:0").ok()?.local_addr().ok()?.port();
+        let bus = Bus::open_at(port);
+        if bus.is_none() {
+            let _ = writeln!(
+                std::io::stderr(),
+                "skipped: nats-server is not installed (Debian: apt-get install nats-server)"
+            );
+        }
+        bus
+    }
+
+    pub(crate) fn open_at(port: u16) -> Option<Bus> {
+        let named = std::env::var("NATS_SERVER").ok();
+        let usual = ["/usr/sbin/nats-server", "/usr/bin/nats-server", "/usr/local/bin/nats-server"];
+        let program = named.or(usual.iter().find(|path| Path::new(path).exists()).map(|path| (*path).to_owned()))?;
+        // The folder that the keeper clears away is one that nobody made.
+        let keeper = Command::new("sh")
+            .args(["-c", KEEPER, "keeper", "/nonexistent/fireteam-bus", &program])
+            .args(["-a", "127.0.0.1", "-p", &port.to_string()])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let began = Instant::now();
+        while std::net::TcpStream::connect(("127.0.0.1", port)).is_err() {
+            assert!(began.elapsed() < Duration::from_secs(10), "nats-server does not start");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        Some(Bus { port, keeper })
+    }
+
+    pub(crate) fn address(&self) -> String {
+        format!("nats://127.0.0.1:{}", self.port)
+    }
+}
+
+impl Drop for Bus {
+    fn drop(&mut self) {
+        drop(self.keeper.stdin.take());
+        let _ = self.keeper.wait();
+    }
+}
+
+/// The bus that tests share, if there is a nats-server.
+pub(crate) fn bus() -> Option<String> {
+    static BUS: OnceLock<Option<Bus>> = OnceLock::new();
+    BUS.get_or_init(Bus::open).as_ref().map(Bus::address)
 }

@@ -6,5 +6,6 @@ mod common;
 mod house;
 mod model;
 mod moving;
+mod nodes;
 mod owners;
 mod servers;

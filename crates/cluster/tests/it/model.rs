@@ -145,6 +145,17 @@ impl Model {
         self.stories.values().rev().filter(fits).map(|story| (bare(&story.table), asked(story))).collect()
     }
 
+    /// The records of tables where a person sat, whether they are listed or not.
+    pub(crate) fn my_records(&self, person: &str, page: &Page) -> Vec<(i64, String)> {
+        let sat = |record: &&RecordRow| {
+            let mut stories = self.stories.values().filter(|story| story.table.id == record.id);
+            stories.any(|story| story.table.people.iter().any(|one| one == person))
+        };
+        let before = page.before.unwrap_or(i64::MAX);
+        let cards = self.records.range(..before).rev().map(|(_, record)| record).filter(sat);
+        cards.take(page.limit as usize).map(|record| (record.n, record.card.clone())).collect()
+    }
+
     /// The tables that are due and that nobody but this node looks after.
     pub(crate) fn due(&self, node: usize, now: u64) -> Vec<String> {
         let free = |story: &&Story| story.owner.is_none_or(|owner| owner == node);

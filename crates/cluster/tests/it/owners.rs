@@ -36,7 +36,7 @@ fn a_node_that_slept_through_its_lease_is_not_heard() {
     twos.renew().unwrap();
     assert_eq!(by_one.commit(&[&Job::Create(table(1)).into()]), [Ok(())]);
     assert_eq!(ones.claim("id1").unwrap(), Some(Claim::Mine(1)));
-    assert_eq!(twos.claim("id1").unwrap(), Some(Claim::Of(one.name().to_owned())));
+    assert_eq!(twos.claim("id1").unwrap(), Some(Claim::Of(one.node().to_owned())));
     assert_eq!(twos.claim("id2").unwrap(), None, "no such table");
     assert!(twos.due(5).unwrap().is_empty() && ones.due(5).unwrap() == ["id1"], "its owner looks after it");
     assert_eq!(by_one.commit(&[&append(0, 1)]), [Ok(())]);
@@ -48,7 +48,7 @@ fn a_node_that_slept_through_its_lease_is_not_heard() {
     assert_eq!(by_one.commit(&refused), [Err(Error::Fenced), Err(Error::Fenced)]);
     assert_eq!(by_two.commit(&[&append(1, 2), &append(2, 2)]), [Err(Error::Conflict), Ok(())]);
     assert!(!ones.renew().unwrap(), "it is told that it was away");
-    assert_eq!(ones.claim("id1").unwrap(), Some(Claim::Of(two.name().to_owned())));
+    assert_eq!(ones.claim("id1").unwrap(), Some(Claim::Of(two.node().to_owned())));
     by_two.close().unwrap();
     assert_eq!(ones.claim("id1").unwrap(), Some(Claim::Mine(3)), "stopped in order: at once");
 }

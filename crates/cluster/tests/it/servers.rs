@@ -17,7 +17,7 @@ async fn serve(address: &str) -> Server {
 }
 
 /// The same person at another door.
-fn at(person: &Client, server: &Server) -> Client {
+pub(crate) fn at(person: &Client, server: &Server) -> Client {
     Client { addr: server.addr(), ..person.clone() }
 }
 

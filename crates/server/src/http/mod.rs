@@ -93,6 +93,9 @@ async fn ready(State(hub): State<Arc<Hub>>) -> Result<&'static str, Problem> {
         return Err(Problem::Stopping);
     }
     hub.store.is_ready().await?;
+    if hub.desk.as_ref().is_some_and(|desk| !desk.is_up()) {
+        return Err(Problem::Post);
+    }
     Ok("ready\n")
 }
 

@@ -32,6 +32,7 @@ use crate::identity::Person;
 use crate::meta::Meta;
 use crate::outlet::Outlet;
 use crate::problem::Problem;
+use crate::relay::Relay;
 use crate::source::Source;
 use crate::store::RecordRow;
 use crate::wire::{Advice, Bye, ChangeSeat, Chat, Entered, Join, Saying, TableState, Undo, Why};
@@ -42,7 +43,7 @@ use held::Held;
 use late::Late;
 use log::Notes;
 pub(crate) use play::joined;
-use tenure::Tenure;
+use tenure::{Claimed, Tenure};
 use timer::Timer;
 
 /// A letter to a table.
@@ -75,7 +76,7 @@ pub(crate) enum Mail {
 }
 
 /// What a person does around the match.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub(crate) enum Action {
     Join(Join),
     Leave,
@@ -92,7 +93,7 @@ pub(crate) enum Action {
     Rematch,
 }
 
-#[derive(Debug)]
+#[derive(Debug, serde::Serialize, serde::Deserialize)]
 pub(crate) enum Done {
     Here(Box<Entered>),
     /// It goes on at another table.
@@ -195,10 +196,16 @@ enum End {
 impl Room {
     /// Loads the table and answers its mail until nobody needs it.
     pub(crate) async fn run(hub: Arc<Hub>, id: String, mailbox: mpsc::Sender<Mail>, mut letters: mpsc::Receiver<Mail>) {
-        let mut room = match Room::wake(hub.clone(), id.clone(), mailbox).await {
-            Ok(room) => room,
-            Err(problem) => return turn_away(&hub, &id, letters, &problem).await,
+        let tenure = match tenure::claim(&hub, &id).await {
+            Ok(Claimed::Ours(tenure)) => tenure,
+            Ok(Claimed::At(owner)) => return Relay::run(hub, id, owner, mailbox, letters).await,
+            Err(problem) => return turn_away(&hub, &id, &mailbox, letters, &problem).await,
         };
+        let mut room = match Room::wake(hub.clone(), id.clone(), mailbox.clone(), tenure).await {
+            Ok(room) => room,
+            Err(problem) => return turn_away(&hub, &id, &mailbox, letters, &problem).await,
+        };
+        hub.is_own(&id, &mailbox);
         room.set_to_work();
         let end = room.attend(&mut letters).await;
         debug!(table = %id, "leaves memory");
@@ -210,13 +217,13 @@ impl Room {
             }
             Err(End::Lost) => {
                 room.say_goodbye(Why::Gone, Some(2_000));
-                turn_away(&hub, &id, letters, &Problem::Store).await;
+                turn_away(&hub, &id, &mailbox, letters, &Problem::Store).await;
             }
             Err(End::Fenced) => {
                 room.say_goodbye(Why::Restart, Some(500));
-                turn_away(&hub, &id, letters, &Problem::Elsewhere).await;
+                turn_away(&hub, &id, &mailbox, letters, &Problem::Elsewhere).await;
             }
-            Err(End::Removed) => turn_away(&hub, &id, letters, &Problem::NoTable).await,
+            Err(End::Removed) => turn_away(&hub, &id, &mailbox, letters, &Problem::NoTable).await,
             Err(End::Idle) => room.release().await,
             Ok(()) => {}
         }
@@ -254,7 +261,7 @@ impl Room {
                     let idle = bored.is_some_and(|bored| bored <= Instant::now()) && self.thinking.is_empty();
                     if idle && !self.is_due_within(self.hub.config.idle) {
                         self.keep_due().await;
-                        if self.hub.forget(&self.id, letters) {
+                        if self.hub.forget(&self.id, &self.mailbox, letters) {
                             return Err(End::Idle);
                         }
                     }
@@ -320,7 +327,13 @@ impl Room {
 }
 
 /// Answers everybody who wrote to a table that cannot be opened.
-async fn turn_away(hub: &Hub, id: &str, mut letters: mpsc::Receiver<Mail>, problem: &Problem) {
+async fn turn_away(
+    hub: &Hub,
+    id: &str,
+    mailbox: &mpsc::Sender<Mail>,
+    mut letters: mpsc::Receiver<Mail>,
+    problem: &Problem,
+) {
     loop {
         while let Ok(letter) = letters.try_recv() {
             match letter {
@@ -331,7 +344,7 @@ async fn turn_away(hub: &Hub, id: &str, mut letters: mpsc::Receiver<Mail>, probl
                 _ => {}
             }
         }
-        if hub.forget(id, &mut letters) {
+        if hub.forget(id, mailbox, &mut letters) {
             return;
         }
     }

@@ -19,20 +19,36 @@ pub(super) struct Tenure {
     over: AtomicBool,
 }
 
-impl Tenure {
-    /// Claims a table. If another process has it, its lease must run out first.
-    pub(super) async fn claim(hub: &Hub, id: &str) -> Result<Tenure, Problem> {
-        let patience = Instant::now() + hub.store.lease().unwrap_or_default() * 3 / 2;
-        loop {
-            match hub.store.claim(id).await? {
-                None => return Err(Problem::NoTable),
-                Some(Claim::Mine(epoch)) => return Ok(Tenure { epoch, over: AtomicBool::new(false) }),
-                Some(Claim::Of(_)) if Instant::now() < patience && !hub.is_stopping() => sleep(AGAIN).await,
-                Some(Claim::Of(_)) => return Err(Problem::Elsewhere),
-            }
-        }
-    }
+/// Whose a table is.
+#[derive(Debug)]
+pub(super) enum Claimed {
+    Ours(Tenure),
+    /// Another server's, which answers.
+    At(String),
+}
 
+/// Claims a table. If another process has it, it must answer by post, or its lease run out.
+pub(super) async fn claim(hub: &Hub, id: &str) -> Result<Claimed, Problem> {
+    let patience = Instant::now() + hub.store.lease().unwrap_or_default() * 3 / 2;
+    loop {
+        let owner = match hub.store.claim(id).await? {
+            None => return Err(Problem::NoTable),
+            Some(Claim::Mine(epoch)) => return Ok(Claimed::Ours(Tenure { epoch, over: AtomicBool::new(false) })),
+            Some(Claim::Of(owner)) => owner,
+        };
+        if let Some(desk) = &hub.desk
+            && desk.is_at(&owner, id).await
+        {
+            return Ok(Claimed::At(owner));
+        }
+        if Instant::now() > patience || hub.is_stopping() {
+            return Err(Problem::Elsewhere);
+        }
+        sleep(AGAIN).await;
+    }
+}
+
+impl Tenure {
     pub(super) fn check(&self) -> Result<(), End> {
         if self.over.load(Relaxed) { Err(End::Fenced) } else { Ok(()) }
     }

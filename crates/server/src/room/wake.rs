@@ -83,10 +83,14 @@ pub(super) fn rebuild(
 }
 
 impl Room {
-    pub(super) async fn wake(hub: Arc<Hub>, id: String, mailbox: mpsc::Sender<Mail>) -> Result<Room, Problem> {
+    /// The table as it is stored. It has been claimed: what an earlier owner still wrote is in it.
+    pub(super) async fn wake(
+        hub: Arc<Hub>,
+        id: String,
+        mailbox: mpsc::Sender<Mail>,
+        tenure: Tenure,
+    ) -> Result<Room, Problem> {
         let began = Clock::now();
-        // Claimed first: what an earlier owner still wrote is in what is loaded then.
-        let tenure = Tenure::claim(&hub, &id).await?;
         let Some(loaded) = hub.store.load(&id).await? else { return Err(Problem::NoTable) };
         let Loaded { table, rows, chat, recorded } = loaded;
         let mut meta: Meta = serde_json::from_str(&table.meta).map_err(|error| {

@@ -171,6 +171,11 @@ pub trait Backend: Debug + Send + Sync {
     /// The key that signs cookies; the first who asks brings it.
     fn secret(&self, fresh: &[u8]) -> Result<Vec<u8>, Error>;
 
+    /// The name of this process among those that share the store.
+    fn node(&self) -> &str {
+        ""
+    }
+
     /// How long what we have claimed stays ours unless we renew it. Without a
     /// lease there is nobody else to claim anything.
     fn lease(&self) -> Option<Duration> {

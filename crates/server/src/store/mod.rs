@@ -183,6 +183,11 @@ impl Store {
         self.read(move |db| db.claim(&id)).await
     }
 
+    /// The name of this process among those that share the store.
+    pub(crate) fn node(&self) -> &str {
+        self.backend.node()
+    }
+
     pub(crate) fn lease(&self) -> Option<Duration> {
         self.backend.lease()
     }

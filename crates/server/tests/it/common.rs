@@ -102,6 +102,11 @@ pub(crate) async fn seated(house: &House, wish: Value, count: usize) -> (String,
     for _ in 0..count {
         people.push(house.visitor().await);
     }
+    gathered(people, wish).await
+}
+
+/// These persons at a running match; the first is the host.
+pub(crate) async fn gathered(mut people: Vec<Client>, wish: Value) -> (String, Vec<Client>, Vec<Player>) {
     let id = table(&mut people[0], wish).await;
     for person in &mut people[1..] {
         post(person, &id, "join", json!({})).await;

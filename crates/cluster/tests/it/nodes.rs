@@ -1,0 +1,279 @@
+//! Several servers at one table: pages play across them, and go on when one stops
+//! or is killed, or when the bus was away.
+
+use std::io::{BufRead, BufReader, Write};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use cluster::{Nats, Postgres};
+use serde_json::json;
+use server::load::client::Client;
+use server::post::{Local, Post};
+use server::wire::{Frame, Why};
+use server::{Config, Server};
+
+use super::common::{Player, gathered, quick, round, solo, table, three};
+use super::house::{self, Bus};
+use super::servers::at;
+
+/// Gives every server its end of the post.
+type Way = Box<dyn Fn() -> Arc<dyn Post> + Send>;
+
+/// The ways of the post that there are here.
+fn posts() -> Vec<(&'static str, Way)> {
+    let local = Local::default();
+    let mut all: Vec<(_, Way)> = vec![("channels", Box::new(move || Arc::new(local.clone())))];
+    if let Some(address) = house::bus() {
+        all.push(("NATS", Box::new(move || Arc::new(Nats::new(&address)))));
+    }
+    all
+}
+
+async fn serve(address: &str, post: Arc<dyn Post>) -> Server {
+    let store = Postgres::new(address).unwrap().with_lease(Duration::from_millis(800));
+    Server::start(Config { store: Some(Arc::new(store)), post: Some(post), ..quick() }).await.unwrap()
+}
+
+/// As in earnest: with the usual lease, and NATS.
+async fn serve_in_earnest(address: &str, bus: &str) -> Server {
+    let store = Postgres::new(address).unwrap();
+    let post = Arc::new(Nats::new(bus));
+    Server::start(Config { store: Some(Arc::new(store)), post: Some(post), ..quick() }).await.unwrap()
+}
+
+/// Three people at a table of the first server, two of them by the second; and their pages.
+async fn party(one: SocketAddr, two: SocketAddr) -> (String, Vec<Client>, Vec<Player>) {
+    let mut people = Vec::new();
+    for addr in [one, two, two] {
+        people.push(Client::new(addr).await.unwrap());
+    }
+    gathered(people, three()).await
+}
+
+/// The pages of all of them at one server.
+async fn all_at(people: &[Client], server: &Server, id: &str) -> Vec<Player> {
+    let mut pages = Vec::new();
+    for person in people {
+        pages.push(Player::sit(&at(person, server), id).await);
+    }
+    pages
+}
+
+fn last_word(frame: &Frame) -> Option<Why> {
+    if let Frame::Bye(bye) = frame { Some(bye.why) } else { None }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pages_on_two_servers_play_at_one_table() {
+    let Some(address) = house::fresh() else { return };
+    for (name, way) in posts() {
+        let (one, two) = (serve(&address, way()).await, serve(&address, way()).await);
+        let (id, people, mut players) = party(one.addr(), two.addr()).await;
+        let mut watcher = Player::sit(&Client::new(two.addr()).await.unwrap(), &id).await;
+        for n in 1..=60 {
+            round(&mut players, n).await.unwrap_or_else(|| panic!("{name}: somebody is asked"));
+            watcher.told().await;
+        }
+        for player in players.iter_mut().chain([&mut watcher]) {
+            let followed = player.view.clone();
+            assert_eq!(player.again().await.view, Some(followed), "{name}: changes lead to the same view");
+        }
+        players[2].send(json!({"say": "from afar"})).await;
+        for player in &mut players {
+            let text = |frame: &Frame| if let Frame::Chat(line) = frame { Some(line.text.clone()) } else { None };
+            assert_eq!(player.until(text).await, "from afar");
+        }
+        // What a seat may not do is refused there as here.
+        let (actor, words) = players.iter().find_map(Player::mine).unwrap();
+        watcher.send(json!({"choose": words[0], "as": actor, "seq": watcher.seq})).await;
+        assert_eq!(watcher.refused().await, "not-seated");
+        let mut bob = people[1].clone();
+        assert_eq!(bob.post(&format!("/api/tables/{id}/start"), &json!({})).await.unwrap().status, 403, "not the host");
+        two.stop().await;
+        one.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn when_the_owner_stops_its_table_goes_on_at_another_server() {
+    let Some(address) = house::fresh() else { return };
+    for (name, way) in posts() {
+        let (one, two) = (serve(&address, way()).await, serve(&address, way()).await);
+        let (id, people, mut players) = party(one.addr(), two.addr()).await;
+        for n in 1..=10 {
+            round(&mut players, n).await.unwrap();
+        }
+        let (seq, view) = (players[1].seq, players[1].view.clone());
+        let stopping = tokio::spawn(one.stop());
+        assert_eq!(players[1].until(last_word).await, Why::Restart, "{name}");
+        let began = Instant::now();
+        let mut pages = all_at(&people, &two, &id).await;
+        let away = began.elapsed();
+        assert!(away < Duration::from_secs(3), "{name}: {away:?}");
+        assert_eq!((pages[1].seq, &pages[1].view), (seq, &view), "{name}: nothing is lost");
+        for n in 11..=30 {
+            round(&mut pages, n).await.unwrap();
+        }
+        stopping.await.unwrap();
+        two.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_hints_and_undo_work_at_a_server_that_does_not_own_the_table() {
+    let Some(address) = house::fresh() else { return };
+    for (name, way) in posts() {
+        let (one, two) = (serve(&address, way()).await, serve(&address, way()).await);
+        let mut ada = Client::new(one.addr()).await.unwrap();
+        let id = table(&mut ada, solo()).await;
+        let mut page = Player::sit(&at(&ada, &two), &id).await;
+        for n in 0..12 {
+            while page.mine().is_none() {
+                page.told().await;
+            }
+            page.choose(n).await;
+            page.told().await;
+        }
+        while page.mine().is_none() {
+            page.told().await;
+        }
+        let (actor, words) = page.mine().unwrap();
+        page.send(json!({"hint": actor})).await;
+        let hint = |frame: &Frame| if let Frame::Hint(hint) = frame { Some(hint.clone()) } else { None };
+        assert!(words.contains(&page.until(hint).await.best[0].text), "{name}");
+        let seq = page.seq;
+        assert_eq!(page.undo().await, Ok(()), "{name}");
+        assert_eq!(page.seq, seq + 1, "{name}: an undo is a step");
+        let followed = page.view.clone();
+        assert_eq!(page.again().await.view, Some(followed), "{name}");
+        two.stop().await;
+        one.stop().await;
+    }
+}
+
+/// A server in a process of its own, which can be killed.
+struct Process {
+    child: Child,
+    addr: SocketAddr,
+}
+
+/// What such a process is told: the store and the bus, on two lines.
+const ORDERS: &str = "FIRETEAM_TEST_NODE";
+
+impl Process {
+    fn start(store: &str, bus: &str) -> Process {
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["--ignored", "--exact", "nodes::a_server_in_a_process_of_its_own", "--nocapture"])
+            .env(ORDERS, format!("{store}\n{bus}"))
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let addr = lines.map_while(Result::ok).find_map(|line| line.strip_prefix("node ")?.parse().ok());
+        Process { child, addr: addr.expect("it says where it is") }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "the part of another test that is killed"]
+async fn a_server_in_a_process_of_its_own() {
+    let orders = std::env::var(ORDERS).unwrap();
+    let (store, bus) = orders.split_once('\n').unwrap();
+    let server = serve_in_earnest(store, bus).await;
+    writeln!(std::io::stdout(), "\nnode {}", server.addr()).unwrap();
+    std::future::pending::<()>().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn when_the_owner_is_killed_another_server_goes_on_and_nothing_told_is_lost() {
+    let (Some(address), Some(bus)) = (house::fresh(), house::bus()) else { return };
+    let two = serve_in_earnest(&address, &bus).await;
+    for wait in [0, 4] {
+        let one = Process::start(&address, &bus);
+        let (id, people, mut players) = party(one.addr, two.addr()).await;
+        for n in 1..=15 {
+            round(&mut players, n).await.unwrap();
+        }
+        // An answer is on its way, or stored, or told.
+        let mover = players.iter().position(|player| player.mine().is_some()).unwrap();
+        players[mover].choose(16).await;
+        tokio::time::sleep(Duration::from_millis(wait)).await;
+        drop(one);
+        let began = Instant::now();
+        while let Some(frame) = players[0].socket.frame().await {
+            if let Frame::Told(told) = frame {
+                players[0].follow(&told);
+            }
+        }
+        for player in &mut players[1..] {
+            assert_eq!(player.until(last_word).await, Why::Restart);
+        }
+        let mut pages = all_at(&people, &two, &id).await;
+        let away = began.elapsed();
+        assert!(away < Duration::from_secs(4), "the lease is two seconds: {away:?}");
+        for (page, player) in pages.iter_mut().zip(&players) {
+            assert!(page.seq >= player.seq, "told is stored: {} {}", page.seq, player.seq);
+            assert!(page.seq > player.seq || page.view == player.view, "and it is the same");
+            let (from, lines) = &player.log;
+            let log = page.whole_log().await;
+            assert_eq!(&log[*from as usize..*from as usize + lines.len()], &lines[..]);
+        }
+        for n in 17..=30 {
+            round(&mut pages, n).await.unwrap();
+        }
+    }
+    two.stop().await;
+}
+
+/// Waits until a server says this of itself.
+async fn until_ready_says(server: &Server, status: u16) -> String {
+    let mut watchdog = Client::new(server.addr()).await.unwrap();
+    let began = Instant::now();
+    loop {
+        let said = watchdog.get("/ready").await.unwrap();
+        if said.status == status {
+            return if status == 200 { String::new() } else { said.code() };
+        }
+        assert!(began.elapsed() < Duration::from_secs(10), "{} {}", said.status, said.text());
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn when_the_bus_is_away_servers_are_not_ready_and_play_goes_on_when_it_is_back() {
+    let Some(address) = house::fresh() else { return };
+    let Some(bus) = Bus::open() else { return };
+    let way = || Arc::new(Nats::new(&bus.address()));
+    let (one, two) = (serve(&address, way()).await, serve(&address, way()).await);
+    let (id, people, mut players) = party(one.addr(), two.addr()).await;
+    for n in 1..=5 {
+        round(&mut players, n).await.unwrap();
+    }
+    let (seq, port) = (players[0].seq, bus.port);
+    drop(bus);
+    for server in [&one, &two] {
+        assert_eq!(until_ready_says(server, 503).await, "post");
+    }
+    assert_eq!(players[1].until(last_word).await, Why::Restart);
+    assert_eq!(players[0].again().await.seq, seq, "the owner's own pages are not concerned");
+    let _bus = Bus::open_at(port).unwrap();
+    for server in [&one, &two] {
+        until_ready_says(server, 200).await;
+    }
+    let mut pages = all_at(&people, &two, &id).await;
+    assert_eq!(pages[0].seq, seq);
+    for n in 6..=20 {
+        round(&mut pages, n).await.unwrap();
+    }
+    two.stop().await;
+    one.stop().await;
+}

@@ -18,7 +18,7 @@ function serve() {
   writeFileSync(join(folder, 'content', 'adrenaline', 'limits.ron'), changed)
   const weapons = readFileSync('../crates/adrenaline/content/weapons.ron', 'utf8')
     .replace('Far(Me, 2)]), Hurt(3, The(A))', 'Far(Me, 1)]), Hurt(4, The(A))')
-    .replace('// Yellow', `(id: "howler", name: (en: "Howler", pl: "Wyjec"), picture: r#"<svg xmlns="http://www.w3.org/2000/svg"/>"#,
+    .replace('// Yellow', `(id: "howler", name: (en: "Howler", pl: "Wyjec"), picture: r#"<svg xmlns="http://www.w3.org/2000/svg"></svg>"#,
       reload: "R", effects: [(id: "basic", steps: [Hurt(1, Each([Near(Me, 1, 1)]))])]),
     // Yellow`)
   writeFileSync(join(folder, 'content', 'adrenaline', 'weapons.ron'), weapons)
@@ -27,6 +27,8 @@ function serve() {
   server = spawn(program, ['serve', '--no-limits', '--content', join(folder, 'content')], { env, stdio: 'ignore' })
 }
 
+// One server for all, so one test after the other.
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(serve)
 test.afterAll(() => server?.kill('SIGTERM'))
 

@@ -331,7 +331,10 @@ export class Match {
     } else if ('refused' in frame) {
       const { id, code, message } = frame.refused
       const mine = id !== undefined && id === this.answering
-      if (mine) this.sent = this.trusting = false
+      if (mine) this.sent = false
+      // A bot entrusted twice with one question has answered it before the second wish came.
+      if (mine && this.trusting && code === 'not-awaited') return
+      if (mine) this.trusting = false
       if (code === 'stale') {
         if (mine) this.crossed = this.crossing
         this.again()

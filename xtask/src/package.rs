@@ -78,7 +78,18 @@ fn build(root: &Path, target: &str) -> Option<PathBuf> {
     );
     println!("--- package: the program, static, in {}", here.display());
     let done = Command::new("cargo")
-        .args(["build", "--locked", "--bin", "fireteam", "--profile", PROFILE, "--target", &host])
+        .args([
+            "build",
+            "--locked",
+            "--bin",
+            "fireteam",
+            "--features",
+            "cluster",
+            "--profile",
+            PROFILE,
+            "--target",
+            &host,
+        ])
         .env("RUSTFLAGS", flags)
         .env("CFLAGS", format!("-ffile-prefix-map={}=/fireteam -ffile-prefix-map={home}=/cargo", here.display()))
         .env("CARGO_TARGET_DIR", here.join(target))

@@ -58,7 +58,8 @@ async fn my_finished_matches_are_found_again_and_nobody_else_finds_them() {
             Some((actor, _)) => page.send(json!({"choose": "concede", "as": actor, "seq": page.seq})).await,
             None => drop(page.choose(0).await),
         }
-        page.told().await;
+        // Both choose their teams at once: the bot may be quicker, and what was said before it is refused.
+        page.until(|frame| matches!(frame, Frame::Told(_) | Frame::Refused(_)).then_some(())).await;
     }
     let mine: Value = ada.get("/api/me/records").await.unwrap().json().unwrap();
     assert_eq!((&mine["records"][0]["id"], mine["records"].as_array().unwrap().len()), (&json!(id), 1));

@@ -2,7 +2,7 @@
 //! Debian package, an image, the Python wheel and a list of everything inside
 //! into `target/packages`. One static program, built once, is in all of them.
 //!
-//! The same commit gives the same program in any folder: paths are rewritten,
+//! The same commit should give the same program in any folder: paths are rewritten,
 //! times are left out. `cargo xtask reproduce` builds it twice and compares.
 
 use std::fs;

@@ -16,7 +16,7 @@ pub(crate) fn too_far(arena: &Arena, from: Square, to: Square, most: u8) -> Mess
     not("too-far").with("distance", arena.distance(from, to)).with("most", most)
 }
 
-/// Why a square is none of those up to so many moves straight ahead.
+/// Why a square is not among those straight ahead within this number of moves.
 pub(crate) fn off_line(arena: &Arena, from: Square, to: Square, most: u8) -> Message {
     if from == to {
         return not("same-square");
@@ -30,7 +30,7 @@ pub(crate) fn off_line(arena: &Arena, from: Square, to: Square, most: u8) -> Mes
     }
 }
 
-/// Why a square does not lie ahead of the shooter in the direction chosen, or not so many moves.
+/// Why a square does not lie ahead of the shooter in the direction chosen, or lies too many moves away.
 fn off_heading(game: &impl Range, arena: &Arena, of: Ref, square: Option<Square>, moves: Option<u8>) -> Message {
     let aim = game.aim();
     let (from, to) = (aim.at[aim.me], square.unwrap_or(Square::OFF));

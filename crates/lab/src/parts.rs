@@ -17,7 +17,7 @@ use crate::{Fault, Plan, Summary};
 /// Says which part lies in a folder; a whole run has no such file.
 pub(crate) const PART: &str = "part.json";
 
-/// One of so many parts, counted from 1: every `of`-th shard.
+/// Part `part` of `of`, counted from 1: every `of`-th shard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Part {
     pub part: u64,

@@ -14,7 +14,7 @@ use tracing::{info, warn};
 use crate::hub::Hub;
 use crate::store;
 
-/// The lease is renewed so many times before it would run out.
+/// How many times the lease is renewed before it would run out.
 const RENEWALS: u32 = 4;
 
 /// Takes the lease, and keeps it from now on.

@@ -9,7 +9,8 @@ use table::{Arg, BadContent, BadSetup, Files, Given, Message, Reading};
 
 use crate::arena::{Arena, Heading, trim};
 use crate::bag::{Bag, COPIES, KINDS};
-use crate::effect::{self, Arsenal, Kind, Program, RawEffect, Step, WeaponKind};
+use crate::compile::{self, Kind, RawEffect};
+use crate::effect::{Arsenal, Program, Step, WeaponKind};
 use crate::ids::{COLOURS, Card, Colour, Effect, FIGURES, Id, Per, Role, Tile, Weapon};
 use crate::team::TeamRules;
 use crate::wallet::Cubes;
@@ -523,7 +524,7 @@ pub(crate) fn compile_weapon(raw: RawWeapon, kind: Kind, limits: &Limits) -> Res
         }
         effects.push((e, cost));
     }
-    let effects = effect::compile(&effects, kind)?;
+    let effects = compile::compile(&effects, kind)?;
     // Beyond this it is a slip of the pen: no board has the space.
     let (damage, marks) = (if kind == Kind::Own { OVERKILL } else { SPACES }, MARKS);
     for effect in &effects {

@@ -26,6 +26,7 @@ mod args;
 mod bag;
 mod cards;
 mod choices;
+mod compile;
 mod content;
 mod deathmatch;
 mod descriptor;

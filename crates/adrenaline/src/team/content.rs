@@ -9,8 +9,9 @@ use table::{BadContent, Given, Reading};
 
 use super::choice::Use;
 use crate::cards::{ArenaCard, BoardCard, PowerupCard, WeaponCard};
+use crate::compile::Kind;
 use crate::content::{CHARACTERS as FILE, Fighter, Limits, RawWeapon, Rules, check_id, compile_weapon};
-use crate::effect::{Arsenal, Kind, WeaponKind};
+use crate::effect::{Arsenal, WeaponKind};
 use crate::ids::{FIGURES, Figure, Id, Per, Reward, Weapon};
 
 /// Where a value comes from.

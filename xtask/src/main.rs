@@ -95,7 +95,7 @@ fn nightly(games: Option<&str>) -> bool {
     let test = "lattice::the_laws_hold_in_every_cell_a_thousand_times";
     println!("--- lattice: {games} games a cell");
     let mut cargo = Command::new("cargo");
-    cargo.args(["test", "--locked", "--package", "adrenaline", "--test", "deathmatch", "--"]);
+    cargo.args(["test", "--locked", "--package", "fireteam-adrenaline", "--test", "deathmatch", "--"]);
     cargo.args(["--ignored", "--exact", test]).env("LATTICE", games);
     cargo.status().is_ok_and(|status| status.success())
 }

@@ -120,7 +120,10 @@ fn copy(name: &Name) -> io::Result<Vec<String>> {
             if let Some(folder) = Path::new(&to).parent() {
                 fs::create_dir_all(folder)?;
             }
-            fs::write(&to, name.put(&fs::read_to_string(&file)?, to.ends_with(".rs")))?;
+            let text = name.put(&fs::read_to_string(&file)?, to.ends_with(".rs"));
+            // The one name of a manifest that is a path in Rust.
+            let [library, path] = [&name.kebab, &name.snake].map(|name| format!("[lib]\nname = \"{name}\""));
+            fs::write(&to, text.replace(&library, &path))?;
         }
         new.push(there);
     }

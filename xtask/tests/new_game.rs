@@ -78,6 +78,6 @@ fn a_new_game_compiles_keeps_the_laws_and_edits_the_files_that_the_page_names() 
         assert!(page.contains(&format!("`{file}`")), "docs/adding-a-game.md does not name {file}");
     }
 
-    cargo(&there, &["test", "--package", "last-stand", "--quiet"]);
-    cargo(&there, &["check", "--package", "shelf", "--quiet"]);
+    cargo(&there, &["test", "--package", "fireteam-last-stand", "--quiet"]);
+    cargo(&there, &["check", "--package", "fireteam-shelf", "--quiet"]);
 }

@@ -1,4 +1,4 @@
-//! How fast the rules are: `cargo bench -p adrenaline`.
+//! How fast the rules are: `cargo bench -p fireteam-adrenaline`.
 //!
 //! `games` reports decisions a second: questions with at least two answers,
 //! given at random; luck and single answers are played but not counted.

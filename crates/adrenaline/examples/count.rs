@@ -1,5 +1,5 @@
 //! Plays random games and counts, for a profiler or for valgrind:
-//! `cargo run --release -p adrenaline --example count -- 100 5`.
+//! `cargo run --release -p fireteam-adrenaline --example count -- 100 5`.
 
 use adrenaline::{Adrenaline, Rules, Setup};
 use table::{Game, Tally};

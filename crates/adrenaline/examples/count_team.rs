@@ -1,5 +1,5 @@
 //! Plays random games of team play and counts, for a profiler or for valgrind:
-//! `cargo run --release -p adrenaline --example count_team -- 100 2 3`.
+//! `cargo run --release -p fireteam-adrenaline --example count_team -- 100 2 3`.
 
 use adrenaline::team::Setup;
 use adrenaline::{Rules, TeamPlay};

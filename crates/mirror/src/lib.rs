@@ -11,7 +11,6 @@ use ts_rs::{Config, TS, TypeVisitor};
 /// The text of one file, type by type.
 #[derive(Debug)]
 pub struct Mirror {
-    package: &'static str,
     file: &'static str,
     head: String,
     /// By name: the order in which types are found is not always the same.
@@ -19,13 +18,13 @@ pub struct Mirror {
 }
 
 impl Mirror {
-    /// A file of the page, without its ending, made from types of a package.
-    pub fn of(package: &'static str, file: &'static str) -> Mirror {
+    /// A file of the page, without its ending, made from types of the crate in a folder.
+    pub fn of(folder: &'static str, file: &'static str) -> Mirror {
         let head = format!(
-            "// Made from the types in crates/{package}. Do not edit: run\n\
-             // UPDATE_WIRE=1 cargo test -p {package} --lib in_step\n"
+            "// Made from the types in crates/{folder}. Do not edit: run\n\
+             // UPDATE_WIRE=1 cargo test --workspace --lib in_step\n"
         );
-        Mirror { package, file, head, types: BTreeMap::new() }
+        Mirror { file, head, types: BTreeMap::new() }
     }
 
     /// A line that stands for itself.
@@ -52,8 +51,8 @@ impl Mirror {
             std::fs::write(&path, &text).expect("the page's folder can be written");
         }
         let there = std::fs::read_to_string(&path).unwrap_or_default();
-        let (path, package) = (path.display(), self.package);
-        assert!(there == text, "{path} is out of step: UPDATE_WIRE=1 cargo test -p {package} --lib in_step");
+        let path = path.display();
+        assert!(there == text, "{path} is out of step: UPDATE_WIRE=1 cargo test --workspace --lib in_step");
     }
 }
 

@@ -2,7 +2,7 @@
 //! part by part, as the server does it, without sockets and store:
 //!
 //! ```text
-//! cargo run --release -p shelf --example telling -- adrenaline 40
+//! cargo run --release -p fireteam-shelf --example telling -- adrenaline 40
 //! ```
 //!
 //! This many tables play at random in turn; prints microseconds, allocations and

@@ -1,7 +1,7 @@
 //! Random matches in a row, for a stop-watch or an instruction counter:
 //!
 //! ```text
-//! cargo run --release -p tf2-turns --example count_turns -- ctf 2000
+//! cargo run --release -p fireteam-tf2-turns --example count_turns -- ctf 2000
 //! valgrind --tool=cachegrind --cache-sim=no target/release/examples/count_turns cp 20
 //! ```
 //!

@@ -1,5 +1,5 @@
 //! Tells a random game of Adrenaline, so that a person can read the sentences:
-//! `cargo run -p words --example transcript -- pl 7 60`.
+//! `cargo run -p fireteam-words --example transcript -- pl 7 60`.
 
 use adrenaline::{Adrenaline, Rules, Setup};
 use rand::RngExt;

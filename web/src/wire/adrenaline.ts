@@ -1,5 +1,5 @@
 // Made from the types in crates/adrenaline. Do not edit: run
-// UPDATE_WIRE=1 cargo test -p adrenaline --lib in_step
+// UPDATE_WIRE=1 cargo test --workspace --lib in_step
 
 /**
  * An arena as it is printed.

@@ -1,5 +1,5 @@
 // Made from the types in crates/tf2-board. Do not edit: run
-// UPDATE_WIRE=1 cargo test -p tf2-board --lib in_step
+// UPDATE_WIRE=1 cargo test --workspace --lib in_step
 
 export type ActionCard = { id: string, name: string, 
 /**

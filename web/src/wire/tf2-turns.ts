@@ -1,5 +1,5 @@
 // Made from the types in crates/tf2-turns. Do not edit: run
-// UPDATE_WIRE=1 cargo test -p tf2-turns --lib in_step
+// UPDATE_WIRE=1 cargo test --workspace --lib in_step
 
 /**
  * Sets of spaces are hexadecimal: the first digit holds the spaces 0 to 3, the

@@ -1,5 +1,5 @@
 // Made from the types in crates/server. Do not edit: run
-// UPDATE_WIRE=1 cargo test -p server --lib in_step
+// UPDATE_WIRE=1 cargo test --workspace --lib in_step
 
 export const WIRE = 4;
 

@@ -2,10 +2,10 @@
 //! how they ended.
 //!
 //! ```text
-//! cargo run --release -p bots --example learn -- empty NET
-//! cargo run --release -p bots --example learn -- play MODE LOOKS SLIPS GAMES SEED THREADS MATCHES
-//! cargo run --release -p bots --example learn -- fit MODE NET MATCHES...
-//! cargo run --release -p bots --example learn -- examine MODE NET MATCHES...
+//! cargo run --release -p fireteam-bots --example learn -- empty NET
+//! cargo run --release -p fireteam-bots --example learn -- play MODE LOOKS SLIPS GAMES SEED THREADS MATCHES
+//! cargo run --release -p fireteam-bots --example learn -- fit MODE NET MATCHES...
+//! cargo run --release -p fireteam-bots --example learn -- examine MODE NET MATCHES...
 //! ```
 
 mod fit;

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use table::{Given, List};
 
-use crate::ids::{Colour, Effect, Effects, Id, Per, Weapon};
+use crate::ids::{Colour, Effect, Effects, Per, Weapon};
 use crate::wallet::Cubes;
 
 /// Whom or what a verb speaks of: the shooter, or whatever was picked into a slot.

@@ -2,6 +2,7 @@
 
 use serde_json::json;
 use shelf::{AnyMatch, Bout, Plan, Record, Shelf, Sim, Skill, Watch, Wrong};
+use std::path::Path;
 use std::sync::Mutex;
 
 /// A whole match, always with the first answer offered, then the last.
@@ -131,5 +132,31 @@ fn every_game_on_the_shelf_has_a_ladder() {
         let again = game.ladder(&json!({}), &plan, &bouts, &|_| panic!("it is known")).unwrap();
         assert_eq!(again, ladder);
         assert!(ladder.report.pairs[0].median_rounds >= 1.0, "{}", game.name());
+    }
+}
+
+/// Where the rules' own tests keep matches.
+const FOLDERS: [&str; 4] = [
+    "../adrenaline/tests/deathmatch/games",
+    "../adrenaline/tests/team/games",
+    "../tf2-board/tests/games",
+    "../tf2-turns/tests/games",
+];
+
+#[test]
+fn matches_recorded_for_the_rules_are_records_that_the_program_reads_and_writes() {
+    let shelf = Shelf::embedded();
+    for folder in FOLDERS {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let paths = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        for path in paths.filter(|path| path.extension().is_some_and(|ending| ending == "json")) {
+            let record = Record::from_json(&std::fs::read_to_string(&path).unwrap()).unwrap();
+            // They outlive changes of content that change nothing for them.
+            let content = shelf.game(&record.game).unwrap().fingerprint();
+            let made_with = record.content.clone();
+            let replayed = shelf.load(&Record { content, ..record }, 1);
+            let again = replayed.unwrap_or_else(|wrong| panic!("{}: {wrong}", path.display())).record();
+            expect_test::expect_file![path].assert_eq(&Record { content: made_with, ..again }.to_json());
+        }
     }
 }

@@ -3,10 +3,8 @@
 mod book;
 mod content;
 mod endure;
-mod frugal;
-mod games;
+mod golden;
 mod lattice;
 mod laws;
-mod perft;
 mod reasons;
 mod table_talk;

@@ -169,15 +169,6 @@ fn any_text_is_understood_or_refused() {
     }
 }
 
-#[test]
-fn a_state_is_small_plain_memory() {
-    fn plain<T: Copy>() -> usize {
-        std::mem::size_of::<T>()
-    }
-    assert!(plain::<TfBoard>() <= 1024, "{}", plain::<TfBoard>());
-    println!("{} bytes", plain::<TfBoard>());
-}
-
 /// Scenes with words swapped, lost or doubled are read or refused; what is read can be played.
 #[test]
 fn a_scene_with_a_wrong_word_is_refused_or_sound() {

@@ -1,7 +1,6 @@
 //! Whole matches: the laws of random play, counted positions, recorded games.
 
-mod games;
+mod golden;
 mod laws;
-mod perft;
 mod reasons;
 mod wire;

@@ -209,14 +209,6 @@ fn a_match_ends_in_every_way_it_may() {
 }
 
 #[test]
-fn the_state_is_plain_data_of_at_most_a_kilobyte() {
-    fn plain<T: Copy>() -> usize {
-        size_of::<T>()
-    }
-    assert!(plain::<TfTurns>() <= 1024, "{}", plain::<TfTurns>());
-}
-
-#[test]
 fn every_die_has_its_true_odds() {
     let scene = "red1 sniper r8c8 | green1 heavy r8c10";
     let mut state = TfTurns::from_scene(Rules::embedded(), scene).unwrap();

@@ -1,10 +1,9 @@
 //! Whole matches: laws, counts, records, words, content.
 
 mod content;
-mod games;
 mod geometry;
+mod golden;
 mod laws;
-mod perft;
 mod reasons;
 mod words;
 

@@ -119,6 +119,27 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
+async function concede(page: Page): Promise<void> {
+  await expect(page.locator('[data-offer]').first()).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Help' }).click()
+  const concede = page.getByRole('button', { name: 'Concede the match' })
+  await concede.click()
+  await concede.click()
+}
+
+test('two games with sides swapped have one verdict', async ({ browser }) => {
+  const page = await visitor(browser)
+  await newGame(page, 'Capture the flag')
+  await concede(page)
+  await page.getByRole('button', { name: 'Second game, sides swapped' }).click()
+  await expect(page.getByText('Second game of a fair match')).toBeVisible()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await concede(page)
+  await expect(page.getByRole('dialog', { name: 'Victory for Red!' })).toBeVisible()
+  await expect(page.getByText('Over both games, the fair match goes to Bot, easy.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible()
+})
+
 test('whoever gives up has to say it twice', async ({ browser }) => {
   const page = await visitor(browser)
   await newGame(page, 'Capture the flag')
@@ -126,11 +147,10 @@ test('whoever gives up has to say it twice', async ({ browser }) => {
   // It is not among the answers that a finger could hit by chance.
   await expect(page.locator('[data-offer=concede]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Help' }).click()
-  const concede = page.getByRole('button', { name: 'Concede the match' })
-  await concede.click()
+  await page.getByRole('button', { name: 'Concede the match' }).click()
   await page.getByRole('button', { name: 'No, play on' }).click()
-  await concede.click()
-  await concede.click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await concede(page)
   await expect(page.getByRole('dialog', { name: 'Victory for Green!' })).toBeVisible()
   await expect(page.locator('#log p', { hasText: 'Red concedes.' })).toHaveCount(1)
 })

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { games } from '../src/games'
+import { MARKERS, SIGNS as BOARD_SIGNS } from '../src/games/tf2-board/looks'
+import { SIGNS as TURNS_SIGNS } from '../src/games/tf2-turns/signs'
 import { Catalogue, LANGS, type Lang } from '../src/lib/words'
 import type { Arg, Message } from '../src/wire/wire'
 
@@ -115,8 +117,12 @@ describe('every sentence is there', () => {
       'web-adrenaline-goal-*': ['deathmatch', 'domination', 'turret'],
       'web-adrenaline-symbol-*': SYMBOLS,
       'web-adrenaline-symbol-*-text': SYMBOLS,
+      'web-tf2-board-symbol-*': Object.keys(BOARD_SIGNS),
+      'web-tf2-board-symbol-*-text': Object.keys(BOARD_SIGNS),
+      'web-tf2-turns-symbol-*': Object.keys(TURNS_SIGNS),
+      'web-tf2-turns-symbol-*-text': Object.keys(TURNS_SIGNS),
       'web-tf2-board-goal-*': ['ctf', 'cp'],
-      'web-tf2-board-marker-*': ['burning', 'healed', 'fed', 'exposed', 'uber', 'disguised', 'aim'],
+      'web-tf2-board-marker-*': Object.keys(MARKERS),
       'web-tf2-board-class-*': ['scout', 'soldier', 'pyro', 'demoman', 'heavy', 'engineer', 'medic', 'sniper', 'spy'],
       'web-tf2-board-flag-*': [
         'splash', 'pierce', 'ignite', 'lob', 'still', 'slow', 'rolls2', 'needs-disguise', 'character-only', 'sentry-only', 'keep-disguise',
@@ -165,7 +171,7 @@ describe('every sentence is there', () => {
     const all = sources.join('\n')
     const ids = [...words('en').matchAll(/^(web-[a-z0-9-]+) =/gm)].map((match) => match[1]!)
     // Titles of errors come with a text of the same name.
-    const put = /^web-(title|undo|lang|to|theme|speed|sound|watch|bot|state|tab|moment|count|tool|adrenaline(-team)?-(option|mode|players|bot|arena|skulls|ending|goal|symbol|letter|where|name|length|sentence|black|white|reward|ability|token)|tf2-board-(option|mode|map|first|neutral|lead|sanctuary|goal|marker|class|flag|effect|name|length|sentence)|tf2-turns-(option|mode|board|buildings|sanctuary|seat|name|length|sentence|flag|goal|spawn|holder|start|about|tag))(-|$)|-text$/
+    const put = /^web-(title|undo|lang|to|theme|speed|sound|watch|bot|state|tab|moment|count|tool|adrenaline(-team)?-(option|mode|players|bot|arena|skulls|ending|goal|symbol|letter|where|name|length|sentence|black|white|reward|ability|token)|tf2-board-(option|mode|map|first|neutral|lead|sanctuary|goal|marker|symbol|class|flag|effect|name|length|sentence)|tf2-turns-(option|mode|board|buildings|sanctuary|seat|name|length|sentence|flag|goal|spawn|holder|start|about|symbol|tag))(-|$)|-text$/
     expect(ids.filter((id) => !all.includes(id) && !put.test(id))).toEqual([])
   })
 })

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use shelf::{AnyGame, AnyMatch, Record};
-use table::{Actor, Actors, Roster};
+use table::{Actor, Actors, Leg, Roster};
 
 use crate::bots::LEVELS;
 use crate::contents::Contents;
@@ -13,7 +13,7 @@ use crate::ids;
 use crate::names::alike;
 use crate::problem::Problem;
 use crate::store::TableRow;
-use crate::wire::{Clock, Listed, ListedSeat, NewSeat, NewTable, Place, SeatKind, TableState, Watch, Who};
+use crate::wire::{Clock, Listed, ListedSeat, NewSeat, NewTable, Place, SeatKind, TableState, Verdict, Watch, Who};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Meta {
@@ -34,7 +34,13 @@ pub(crate) struct Meta {
     pub(crate) started: Option<u64>,
     pub(crate) ended: Option<u64>,
     pub(crate) result: Option<Vec<Place>>,
+    /// The seat whose person was left alone and ended the match as won.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) claimed: Option<u8>,
     pub(crate) rematch: Option<String>,
+    /// The game before, with which this one makes a fair pair.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) pair: Option<Pair>,
     /// A mark of the network it was opened from: whose bots wait for each other.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(crate) from: String,
@@ -44,6 +50,23 @@ pub(crate) struct Meta {
     /// Who may not sit down here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) sent_away: Vec<Away>,
+}
+
+/// The first of two games with sides swapped, and who has won both together.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Pair {
+    /// Its table.
+    pub(crate) first: String,
+    pub(crate) winner: Option<usize>,
+    pub(crate) pace: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) verdict: Option<Verdict>,
+}
+
+impl Pair {
+    pub(crate) fn one(&self) -> Leg {
+        Leg { winner: self.winner, pace: self.pace }
+    }
 }
 
 /// Somebody the host has sent away.
@@ -155,7 +178,9 @@ impl Meta {
             started: None,
             ended: None,
             result: None,
+            claimed: None,
             rematch: None,
+            pair: None,
             from: String::new(),
             silent: false,
             sent_away: Vec::new(),
@@ -170,7 +195,9 @@ impl Meta {
             started: None,
             ended: None,
             result: None,
+            claimed: None,
             rematch: None,
+            pair: None,
             ..self.clone()
         };
         let count = next.seats.len();
@@ -207,7 +234,9 @@ impl Meta {
             started: Some(now),
             ended: None,
             result: None,
+            claimed: None,
             rematch: None,
+            pair: None,
             from: String::new(),
             silent: false,
             sent_away: Vec::new(),

@@ -149,3 +149,18 @@ web-tf2-board-class-engineer = His sentry fires by itself when the rotation ends
 web-tf2-board-class-medic = Makes friends hard to kill, and for a while unkillable.
 web-tf2-board-class-sniper = Owns long lines if he stands still.
 web-tf2-board-class-spy = Walks through the enemy and kills whom he reaches.
+
+## The legend
+
+web-tf2-board-symbol-defense = Defense
+web-tf2-board-symbol-defense-text = A kill roll has to be at or below the power of the attack less this number: the higher it is, the safer. Markers raise or lower it.
+web-tf2-board-symbol-speed = Speed
+web-tf2-board-symbol-speed-text = The number of squares this character may move in its turn.
+web-tf2-board-symbol-kills = Kills
+web-tf2-board-symbol-kills-text = Enemy characters this team has killed. They come back, but later.
+web-tf2-board-symbol-intel = Intel
+web-tf2-board-symbol-intel-text = Carried by the character beside it, or, above the map, where each team’s Intel is. In Capture the Flag the enemy’s has to come home.
+web-tf2-board-symbol-counters = Uber counters
+web-tf2-board-symbol-counters-text = The Medic gains one with each heal. With all of them, the ÜberCharge is ready.
+web-tf2-board-symbol-respawn = Waiting to come back
+web-tf2-board-symbol-respawn-text = A killed character, or Intel that was dropped: one token or one less on the hourglass after each rotation, and it is back where it starts.

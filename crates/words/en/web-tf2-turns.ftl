@@ -156,3 +156,24 @@ web-tf2-turns-hits =
        *[other] { $n } hits
     }
 web-tf2-turns-aimed = Aimed shot: { $damage } damage
+
+## The legend
+
+web-tf2-turns-symbol-out = Off the board
+web-tf2-turns-symbol-out-text = A fallen unit: the number of its side’s turns until it comes back.
+web-tf2-turns-symbol-flag = Carries the flag
+web-tf2-turns-symbol-flag-text = Brought to its holder, the flag wins the game. If the carrier falls, the flag lies there.
+web-tf2-turns-symbol-fire = On fire
+web-tf2-turns-symbol-fire-text = Loses health at the beginning of each round, for the number of rounds shown.
+web-tf2-turns-symbol-uber = Ubercharged
+web-tf2-turns-symbol-uber-text = Medic and patient take half damage and move further, for the number of their turns shown.
+web-tf2-turns-symbol-heal = Healing beam
+web-tf2-turns-symbol-heal-text = A Medic and the patient: the patient is healed at the beginning of every player’s turn, as long as the two stay near each other.
+web-tf2-turns-symbol-charge = Charge
+web-tf2-turns-symbol-charge-text = Health restored charges the Medic. When the charge is full, it can be shared with a unit nearby.
+web-tf2-turns-symbol-job = At work
+web-tf2-turns-symbol-job-text = An Engineer who builds does nothing else; the number says how many rounds are left.
+web-tf2-turns-symbol-tracker = Round tracker
+web-tf2-turns-symbol-tracker-text = Above the board: one space a round. After the last it begins anew and the respawn timer rises.
+web-tf2-turns-symbol-timer = Respawn timer
+web-tf2-turns-symbol-timer-text = The number of turns a unit sits out that falls now. It rises during the game.

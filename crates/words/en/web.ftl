@@ -243,6 +243,10 @@ web-undo-refuse = No
 web-stood-in = Your time was up, so a bot plays for you.
 web-absent = { $who } is away.
 web-absent-bot = Let a bot play on for them
+web-absent-all = Nobody else is left at this table.
+web-play-on = Play on
+web-claim = Claim the win
+web-claimed = { $who } claimed the win: nobody else was left.
 web-come-back = I am back
 web-line-down = The connection is lost. Trying to come back …
 
@@ -265,6 +269,11 @@ web-place = Place { $n }
 web-best = Best moments
 web-rematch = Rematch
 web-rematch-join = To the rematch
+web-rematch-swapped = Second game, sides swapped
+web-pair = Second game of a fair match: the sides are swapped, and both games count.
+web-pair-first = The first game
+web-pair-won = Over both games, the fair match goes to { $who }.
+web-pair-drawn = Over both games: the fair match is drawn.
 web-record = Download the record
 web-see-board = Look at the board
 
@@ -501,4 +510,5 @@ server-told-undone =
        *[other] { $who } took back { $n } decisions.
     }
 server-told-time-up = { $who } ran out of time: a bot answered.
+server-told-claimed = { $who } claims the win: nobody else is left.
 server-refused-store = It could not be stored, so it has not happened. Try again.

@@ -18,7 +18,7 @@ rules-tf2-turns-fire-text =
     Rakiety i płomienie ranią też swoich. Pyro i Gruby umieją strzelać w biegu: mają o jeden punkt ruchu mniej, a przy każdym kroku oddają strzał w jednym wybranym kierunku. O obrażeniach od celnego strzału Snajpera decyduje kość dziesięciościenna.
 rules-tf2-turns-heal = Medycy
 rules-tf2-turns-heal-text =
-    Medyk łączy się ze swoim w odległości do 4 pól. Pacjent odzyskuje 20 zdrowia na początku każdej tury gracza, a obaj ruszają się jako para. Przywrócone zdrowie ładuje übercharge; przy 100 obaj mają przez trzy rundy dwa pola ruchu więcej i dostają połowę obrażeń, dopóki dzieli ich najwyżej 6 pól.
+    Medyk łączy się ze swoim w odległości do 4 pól. Pacjent odzyskuje 20 zdrowia na początku każdej tury gracza, a obaj ruszają się jako para. Przywrócone zdrowie zwiększa ładunek uber; przy 100 obaj mają przez trzy rundy dwa pola ruchu więcej i dostają połowę obrażeń, dopóki dzieli ich najwyżej 6 pól.
 rules-tf2-turns-build = Inżynierowie
 rules-tf2-turns-build-text =
     Inżynier buduje działko, wejście teleportera i jego wyjście, każde przez dwie rundy; w tym czasie każdy atak na niego trafia. Działko raz w turze właściciela strzela do najbliższego wroga. Teleporter przenosi jedną jednostkę na rundę, ale nigdy tej z flagą.

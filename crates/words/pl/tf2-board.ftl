@@ -162,9 +162,9 @@ tf2-board-told-killed-fire = { $who } ginie w płomieniach na { $at }.
 tf2-board-told-marked = { $who } otrzymuje znacznik: { $marker }.
 tf2-board-told-unmarked = { $who } traci znacznik: { $marker }.
 tf2-board-told-charged = { $who } ma { $n ->
-        [one] { $n } żeton über
-        [few] { $n } żetony über
-       *[many] { $n } żetonów über
+        [one] { $n } znacznik über
+        [few] { $n } znaczniki über
+       *[many] { $n } znaczników über
     }.
 tf2-board-told-sticky-laid = { $team } kładzie bombę na { $at }.
 tf2-board-told-sticky-blew = Bomba drużyny { $team } wybucha na { $at }.

@@ -153,3 +153,18 @@ web-tf2-board-class-engineer = Jego działko samo strzela na koniec rotacji.
 web-tf2-board-class-medic = Wzmacnia towarzyszy, a na chwilę czyni ich nietykalnymi.
 web-tf2-board-class-sniper = Panuje nad długimi liniami, jeśli stoi w miejscu.
 web-tf2-board-class-spy = Przechodzi przez wrogów i zabija, kogo dosięgnie.
+
+## Legenda
+
+web-tf2-board-symbol-defense = Obrona
+web-tf2-board-symbol-defense-text = Rzut na zabicie nie może przekroczyć siły ataku pomniejszonej o tę liczbę: im jest wyższa, tym bezpieczniej. Znaczniki ją podnoszą albo obniżają.
+web-tf2-board-symbol-speed = Szybkość
+web-tf2-board-symbol-speed-text = O tyle pól może się ruszyć ta postać w swojej turze.
+web-tf2-board-symbol-kills = Zabójstwa
+web-tf2-board-symbol-kills-text = Postacie przeciwnika zabite przez tę drużynę. Wracają, ale później.
+web-tf2-board-symbol-intel = Teczka
+web-tf2-board-symbol-intel-text = Niesie ją postać obok; nad mapą widać, gdzie jest teczka każdej drużyny. W trybie „Zdobądź flagę” trzeba przynieść do siebie teczkę przeciwnika.
+web-tf2-board-symbol-counters = Znaczniki über
+web-tf2-board-symbol-counters-text = Medyk dostaje jeden za każde leczenie. Gdy ma wszystkie, może użyć ładunku ÜberCharge.
+web-tf2-board-symbol-respawn = Czeka na powrót
+web-tf2-board-symbol-respawn-text = Zabita postać albo upuszczona teczka: po każdej rotacji ubywa żetonu albo liczby przy klepsydrze, aż wróci na swoje miejsce.

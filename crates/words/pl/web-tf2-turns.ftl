@@ -164,3 +164,24 @@ web-tf2-turns-hits =
        *[many] { $n } trafień
     }
 web-tf2-turns-aimed = Strzał mierzony, obrażenia: { $damage }
+
+## Legenda
+
+web-tf2-turns-symbol-out = Poza planszą
+web-tf2-turns-symbol-out-text = Poległa jednostka: liczba tur jej strony do powrotu.
+web-tf2-turns-symbol-flag = Niesie flagę
+web-tf2-turns-symbol-flag-text = Flaga doniesiona do swojego uchwytu wygrywa grę. Gdy niosący padnie, flaga zostaje na polu.
+web-tf2-turns-symbol-fire = Płonie
+web-tf2-turns-symbol-fire-text = Traci zdrowie na początku każdej rundy, jeszcze przez podaną liczbę rund.
+web-tf2-turns-symbol-uber = Pod ładunkiem uber
+web-tf2-turns-symbol-uber-text = Medyk i pacjent dostają połowę obrażeń i ruszają się dalej, jeszcze przez podaną liczbę swoich tur.
+web-tf2-turns-symbol-heal = Promień leczący
+web-tf2-turns-symbol-heal-text = Medyk i pacjent: pacjent odzyskuje zdrowie na początku tury każdego gracza, dopóki obaj są blisko siebie.
+web-tf2-turns-symbol-charge = Ładunek uber
+web-tf2-turns-symbol-charge-text = Rośnie z przywracanym zdrowiem. Pełnym medyk może się podzielić z jednostką w pobliżu.
+web-tf2-turns-symbol-job = Przy pracy
+web-tf2-turns-symbol-job-text = Inżynier, który buduje, nie robi nic innego; liczba mówi, ile rund zostało.
+web-tf2-turns-symbol-tracker = Licznik rund
+web-tf2-turns-symbol-tracker-text = Nad planszą: jedno pole na rundę. Po ostatnim zaczyna się od nowa, a licznik odrodzeń rośnie.
+web-tf2-turns-symbol-timer = Licznik odrodzeń
+web-tf2-turns-symbol-timer-text = Tyle tur traci jednostka, która teraz padnie. W trakcie gry rośnie.

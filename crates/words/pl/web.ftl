@@ -253,6 +253,10 @@ web-undo-refuse = Nie
 web-stood-in = Czas minął, więc gra za ciebie bot.
 web-absent = { $who }: nieobecność przy stole.
 web-absent-bot = Niech na razie gra bot
+web-absent-all = Przy stole nie ma już nikogo innego.
+web-play-on = Gram dalej
+web-claim = Ogłoś zwycięstwo
+web-claimed = { $who }: zwycięstwo z braku przeciwników przy stole.
 web-come-back = Wracam do gry
 web-line-down = Utracono połączenie. Próbujemy wrócić…
 
@@ -268,6 +272,11 @@ web-place = Miejsce { $n }
 web-best = Najlepsze momenty
 web-rematch = Rewanż
 web-rematch-join = Do rewanżu
+web-rematch-swapped = Druga gra, strony zamienione
+web-pair = Druga gra meczu wyrównanego: strony są zamienione, liczą się obie gry.
+web-pair-first = Pierwsza gra
+web-pair-won = Po obu grach mecz wyrównany wygrywa: { $who }.
+web-pair-drawn = Po obu grach: mecz wyrównany kończy się remisem.
 web-record = Pobierz zapis gry
 web-see-board = Obejrzyj planszę
 
@@ -515,4 +524,5 @@ server-told-undone =
        *[many] { $who } cofa { $n } decyzji.
     }
 server-told-time-up = { $who }: czas minął, odpowiada bot.
+server-told-claimed = { $who } ogłasza zwycięstwo: nikogo innego już nie ma.
 server-refused-store = Nie udało się tego zapisać, więc się nie wydarzyło. Spróbuj ponownie.

@@ -74,6 +74,7 @@ export const api = {
   chat: (id: string, open: boolean) => call<Entered>('POST', `${table(id)}/chat`, { open }),
   letBack: (id: string, person: string) => call<Entered>('POST', `${table(id)}/let-back`, { person }),
   standIn: (id: string, seat: number) => call<Entered>('POST', `${table(id)}/stand-in`, { seat }),
+  claim: (id: string) => call<Entered>('POST', `${table(id)}/claim`, {}),
   start: (id: string) => call<Entered>('POST', `${table(id)}/start`, {}),
   rematch: (id: string) => call<Entered>('POST', `${table(id)}/rematch`, {}),
   records: () => call<Records>('GET', '/records'),

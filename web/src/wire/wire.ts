@@ -331,6 +331,19 @@ export type Offered = Offer | Like;
 export type OpenChat = { open: boolean, };
 
 /**
+ * A fair pair: two games of two players, the second with sides swapped.
+ */
+export type Pair = { 
+/**
+ * The table of the first game.
+ */
+first: string, 
+/**
+ * Who has won both together: more wins, then the quicker victory where the game counts it.
+ */
+verdict?: Verdict, };
+
+/**
  * One side and its points.
  */
 export type Place = { 
@@ -384,6 +397,10 @@ export type RecordCard = { id: string, game: string, rules: number,
  */
 players: Array<string>, result?: Array<Place>, 
 /**
+ * The seat that won because nobody else was left.
+ */
+claimed?: number, 
+/**
  * Answers in the log, luck's included.
  */
 answers: number, started?: number, ended: number, uploaded: boolean, };
@@ -429,6 +446,10 @@ stand_in?: boolean,
  * The person is away: when the others may let a bot play for them.
  */
 yields_at?: number, 
+/**
+ * Nobody is left on the other sides: when this person may claim the win.
+ */
+claims_at?: number, 
 /**
  * Whom this seat answers for, by their present names.
  */
@@ -501,9 +522,17 @@ code?: string, state: TableState, game: string, rules: number, setup: Record<str
  */
 host?: number, watchers: number, created: number, started?: number, ended?: number, result?: Array<Place>, 
 /**
+ * The seat that won because nobody else was left.
+ */
+claimed?: number, 
+/**
  * The next table of the same people.
  */
 rematch?: string, 
+/**
+ * This is the second of two games with sides swapped.
+ */
+pair?: Pair, 
 /**
  * The host has closed the chat.
  */
@@ -587,6 +616,8 @@ to: number,
  * The decisions that would not, by the seats that made them.
  */
 takes: Array<Taken>, needs: Array<number>, agreed: Array<number>, until: number, closed?: Closed, };
+
+export type Verdict = { "won": number } | "drawn";
 
 /**
  * What those see who do not sit at the table, while the match is played.

@@ -36,6 +36,7 @@ use crate::wire;
         super::tables::chat,
         super::tables::let_back,
         super::tables::stand_in,
+        super::tables::claim,
         super::tables::start,
         super::tables::rematch,
         super::records::list,

@@ -64,6 +64,7 @@ pub(crate) fn router(hub: &Arc<Hub>) -> Router {
         .route("/api/tables/{id}/chat", post(tables::chat))
         .route("/api/tables/{id}/let-back", post(tables::let_back))
         .route("/api/tables/{id}/stand-in", post(tables::stand_in))
+        .route("/api/tables/{id}/claim", post(tables::claim))
         .route("/api/tables/{id}/start", post(tables::start))
         .route("/api/tables/{id}/rematch", post(tables::rematch))
         .route("/api/tables/{id}/socket", get(socket::open))

@@ -130,6 +130,7 @@ pub(super) async fn upload(
             rules: record.rules,
             players: game.actors().map(|actor| game.name(actor).into_owned()).collect(),
             result: record.result.clone().map(|places| places.into_iter().map(Place::from).collect()),
+            claimed: None,
             answers: record.log.len() as u32,
             started: None,
             ended: ids::now(),

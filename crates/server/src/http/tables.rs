@@ -202,6 +202,17 @@ pub(super) async fn stand_in(
     act(&hub, &id, person, Action::StandIn(absent.seat)).await.map(Json)
 }
 
+/// Ends the match as won, once everybody on the other sides has been away for long.
+#[utoipa::path(post, path = "/api/tables/{id}/claim", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Entered), (status = 409, body = Failed)))]
+pub(super) async fn claim(
+    State(hub): State<Arc<Hub>>,
+    Extension(person): Extension<Person>,
+    Path(id): Path<String>,
+) -> Result<Json<Entered>, Problem> {
+    act(&hub, &id, person, Action::Claim).await.map(Json)
+}
+
 /// The host starts the match.
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Entered), (status = 409, body = Failed)))]

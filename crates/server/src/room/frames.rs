@@ -14,7 +14,7 @@ use crate::identity::Person;
 use crate::ids;
 use crate::outlet::Packet;
 use crate::store::TableRow;
-use crate::wire::{All, Ask, Entered, Frame, Message, Offered, SeatKind, SeatView, Table, TableState, WIRE, You};
+use crate::wire::{All, Ask, Entered, Frame, Message, Offered, Pair, SeatKind, SeatView, Table, TableState, WIRE, You};
 
 /// Who is asked: one entry for each awaited actor.
 pub(super) struct Asked {
@@ -100,6 +100,7 @@ impl Room {
             },
             stand_in: chair.stand_in,
             yields_at: self.yields_at(n),
+            claims_at: self.claims_at(n),
             actors: self.names.get(n).cloned().unwrap_or_default(),
         };
         Table {
@@ -119,7 +120,9 @@ impl Room {
             started: meta.started,
             ended: meta.ended,
             result: meta.result.clone(),
+            claimed: meta.claimed,
             rematch: meta.rematch.clone(),
+            pair: meta.pair.as_ref().map(Pair::from),
             silent: meta.silent,
             sent_away: if seated { self.sent_away() } else { Vec::new() },
         }

@@ -58,6 +58,7 @@ impl Room {
                 }
                 self.stand_in(seat).await?;
             }
+            Action::Claim => self.claim(person).await?,
             Action::Rematch => return self.rematch(person).await.map(Done::There),
         }
         Ok(Done::Here(Box::new(self.entered(person))))
@@ -256,6 +257,7 @@ impl Room {
         }
         let mut next = self.meta.again();
         next.host = person.id.clone();
+        next.pair = self.next_pair();
         next.from = self.hub.signer.mark(&person.from);
         let game = self.hub.shelf.game(&self.game_name)?;
         (next.rules, next.content) = (game.rules_version(), game.fingerprint());

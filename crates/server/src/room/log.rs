@@ -121,7 +121,13 @@ impl Room {
     pub(super) fn logs(&self, viewers: &[Viewer]) -> Vec<Vec<Arc<table::Message>>> {
         let Some(game) = &self.game else { return vec![Vec::new(); viewers.len()] };
         let eyes: Vec<Actors> = viewers.iter().map(|&viewer| self.saw(viewer)).collect();
-        lines(&**game, &self.notes, &self.meta.seats, &eyes)
+        let mut lines = lines(&**game, &self.notes, &self.meta.seats, &eyes);
+        if let Some(seat) = self.meta.claimed {
+            let who = self.meta.seats.get(usize::from(seat)).map_or_else(String::new, Chair::title);
+            let claimed = Arc::new(table::Message::new("server-told-claimed").with("who", who));
+            lines.iter_mut().for_each(|lines| lines.push(claimed.clone()));
+        }
+        lines
     }
 
     /// What a viewer saw while the match was played.

@@ -2,6 +2,7 @@
 //! happens here, one letter after the other, so nothing needs a lock.
 
 mod clock;
+mod ending;
 mod frames;
 mod held;
 mod late;
@@ -90,6 +91,8 @@ pub(crate) enum Action {
     Start,
     /// A bot plays for somebody who has been away long enough.
     StandIn(u8),
+    /// Ends the match as won: all others have been away long enough.
+    Claim,
     Rematch,
 }
 

@@ -1,4 +1,4 @@
-//! The match itself: answers in, stored, told; bots set to work; the end.
+//! The match itself: answers in, stored, told; bots set to work.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -7,16 +7,15 @@ use std::time::Duration;
 use shelf::Told;
 use table::{Actor, Actors};
 use tokio::time::Instant;
-use tracing::{debug, error, warn};
+use tracing::{error, warn};
 
 use super::late::{Late, Step};
 use super::log::Note;
 use super::refusal::{Refusal, Stop, refusal};
 use super::{End, Mail, Room, SocketId, Viewer};
-use crate::meta::word;
 use crate::problem::Problem;
-use crate::store::{self, Job, RecordRow};
-use crate::wire::{By, Clock, Move, Place, RecordCard, TableState};
+use crate::store::{self, Job};
+use crate::wire::{By, Clock, Move, TableState};
 use crate::{bots, ids};
 
 /// Answers of one actor, and who gives them.
@@ -160,38 +159,6 @@ impl Room {
         if matches!(self.meta.clock, Clock::Days { .. }) {
             self.keep_due().await;
         }
-    }
-
-    /// The match is over: its record becomes public.
-    pub(super) async fn finish(&mut self) {
-        let Some(game) = &self.game else { return };
-        let record = game.record();
-        let result: Vec<Place> = game.standing().into_iter().map(Place::from).collect();
-        self.meta.state = TableState::Over;
-        let ended = *self.meta.ended.get_or_insert_with(ids::now);
-        self.meta.result = Some(result.clone());
-        let card = RecordCard {
-            id: self.id.clone(),
-            game: self.game_name.clone(),
-            rules: self.meta.rules,
-            players: self.meta.seats.iter().map(crate::meta::Chair::title).collect(),
-            result: Some(result),
-            answers: record.log.len() as u32,
-            started: self.meta.started,
-            ended,
-            uploaded: false,
-        };
-        let row = RecordRow {
-            n: self.hub.store.number(),
-            id: self.id.clone(),
-            game: self.game_name.clone(),
-            listed: !self.private,
-            card: serde_json::to_string(&card).expect("a card is plain data"),
-            record: record.to_json(),
-        };
-        self.unrecorded = Some(Box::new(row));
-        self.write_record().await;
-        debug!(table = %self.id, state = word(self.meta.state), "over");
     }
 
     /// Bots think about every question that no person will answer.

@@ -66,7 +66,12 @@ impl Room {
     /// When the others may let a bot play for somebody who has gone away without a word. Where a clock runs, it decides.
     pub(super) fn yields_at(&self, seat: usize) -> Option<u64> {
         let alone = self.is_playing() && self.meta.seats[seat].is_played() && !self.is_here(seat);
-        (alone && self.meta.clock == Clock::None).then(|| self.gone[seat] + self.hub.config.absence.as_millis() as u64)
+        (alone && self.meta.clock == Clock::None).then(|| self.away_until(seat))
+    }
+
+    /// Somebody who is away has been so for long enough from then on.
+    pub(super) fn away_until(&self, seat: usize) -> u64 {
+        self.gone[seat] + self.hub.config.absence.as_millis() as u64
     }
 
     /// The different viewers among the pages that look on.

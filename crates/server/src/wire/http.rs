@@ -281,6 +281,10 @@ pub struct SeatView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub yields_at: Option<u64>,
+    /// Nobody is left on the other sides: when this person may claim the win.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub claims_at: Option<u64>,
     /// Whom this seat answers for, by their present names.
     pub actors: Vec<String>,
 }
@@ -318,10 +322,18 @@ pub struct Table {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub result: Option<Vec<Place>>,
+    /// The seat that won because nobody else was left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub claimed: Option<u8>,
     /// The next table of the same people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub rematch: Option<String>,
+    /// This is the second of two games with sides swapped.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub pair: Option<Pair>,
     /// The host has closed the chat.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
@@ -330,6 +342,34 @@ pub struct Table {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<SentAway>>"))]
     pub sent_away: Vec<SentAway>,
+}
+
+/// A fair pair: two games of two players, the second with sides swapped.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Pair {
+    /// The table of the first game.
+    pub first: String,
+    /// Who has won both together: more wins, then the quicker victory where the game counts it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub verdict: Option<Verdict>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// The seat, as people sit in the second game.
+    Won(u8),
+    Drawn,
+}
+
+impl From<&crate::meta::Pair> for Pair {
+    fn from(pair: &crate::meta::Pair) -> Pair {
+        Pair { first: pair.first.clone(), verdict: pair.verdict }
+    }
 }
 
 /// Somebody whom the host has sent away.
@@ -419,6 +459,10 @@ pub struct RecordCard {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub result: Option<Vec<Place>>,
+    /// The seat that won because nobody else was left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub claimed: Option<u8>,
     /// Answers in the log, luck's included.
     pub answers: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -93,3 +93,86 @@ async fn a_bot_plays_for_somebody_who_has_been_away_long_enough_until_they_are_b
     let back = Player::sit(&people[gone], &id).await;
     assert!(!back.all.table.seats[gone].stand_in);
 }
+
+#[tokio::test]
+async fn whoever_is_left_alone_claims_the_win() {
+    let mut house = open_with(Config { absence: Duration::from_millis(300), ..quick() }).await;
+    let (id, mut people, mut players) = seated(&house, three(), 3).await;
+    round(&mut players, 0).await;
+    let claim = format!("/api/tables/{id}/claim");
+    drop(players.remove(2));
+    tokio::time::sleep(Duration::from_millis(350)).await;
+    assert_eq!(people[0].post(&claim, &json!({})).await.unwrap().code(), "not-away", "somebody else is here");
+    drop(players.remove(1));
+    let mut page = players.remove(0);
+    let due = |frame: &Frame| match frame {
+        Frame::Table(table) => table.seats[0].claims_at,
+        _ => None,
+    };
+    page.until(due).await;
+    assert_eq!(people[0].post(&claim, &json!({})).await.unwrap().code(), "not-away", "not long enough");
+    tokio::time::sleep(Duration::from_millis(350)).await;
+    assert_eq!(people[1].post(&claim, &json!({})).await.unwrap().code(), "not-away", "they are away themselves");
+    post(&mut people[0], &id, "claim", json!({})).await;
+    let all = page.until(|frame| if let Frame::All(all) = frame { Some(all.clone()) } else { None }).await;
+    let first = |places: &[server::wire::Place]| places.iter().find(|of| of.place == 1).unwrap().side.clone();
+    assert_eq!(first(all.table.result.as_deref().unwrap()), all.table.seats[0].actors);
+    assert_eq!((all.table.claimed, all.asks.len()), (Some(0), 0));
+    assert_eq!(all.log.lines.last().unwrap().id, "server-told-claimed");
+    // It is kept, and so is the record, which ends where they stopped.
+    house.reopen().await;
+    people = people.iter().map(|person| house.again(person)).collect();
+    let mut back = Player::sit(&people[1], &id).await;
+    assert_eq!(back.all.table.claimed, Some(0));
+    assert_eq!(back.whole_log().await.last().unwrap().id, "server-told-claimed");
+    let card: Value = people[1].get(&format!("/api/records/{id}")).await.unwrap().json().unwrap();
+    assert_eq!(card["claimed"], 0);
+    let file = people[1].get(&format!("/api/records/{id}/file")).await.unwrap();
+    assert_eq!(people[1].call("POST", "/api/records", Some(&file.text())).await.unwrap().status, 201);
+    let story = people[1].get(&format!("/api/records/{id}/story")).await.unwrap();
+    assert_eq!(story.status, 200, "{}", story.text());
+}
+
+#[tokio::test]
+async fn nobody_claims_a_win_against_a_bot_of_the_table() {
+    let house = open_with(Config { absence: Duration::ZERO, ..quick() }).await;
+    let mut ada = house.visitor().await;
+    let id = table(&mut ada, duel()).await;
+    let _page = Player::sit(&ada, &id).await;
+    assert_eq!(ada.post(&format!("/api/tables/{id}/claim"), &json!({})).await.unwrap().code(), "not-away");
+}
+
+/// Plays until this seat gives up.
+async fn concede(players: &mut [Player], seat: usize) {
+    while !players[seat].over {
+        let may = players[seat].mine().filter(|(_, words)| words.iter().any(|word| word == "concede"));
+        match may {
+            Some((actor, _)) => {
+                let seq = players[seat].seq;
+                players[seat].send(json!({"choose": "concede", "as": actor, "seq": seq})).await;
+                players[seat].until(|frame| matches!(frame, Frame::Told(_) | Frame::Refused(_)).then_some(())).await;
+            }
+            None => drop(round(players, 0).await),
+        }
+    }
+}
+
+#[tokio::test]
+async fn two_games_with_sides_swapped_have_one_verdict() {
+    let house = open().await;
+    let wish = json!({"game": "tf2-turns", "setup": {"mode": "ctf", "concede": true}, "seats": ["me", "open"]});
+    let (id, mut people, mut players) = seated(&house, wish, 2).await;
+    concede(&mut players, 1).await;
+    let again = post(&mut people[0], &id, "rematch", json!({})).await;
+    let second = again["table"]["id"].as_str().unwrap().to_owned();
+    assert_eq!((&again["table"]["pair"]["first"], &again["you"]["seat"]), (&json!(id), &json!(1)));
+    post(&mut people[1], &second, "ready", json!({"ready": true})).await;
+    post(&mut people[0], &second, "start", json!({})).await;
+    // By seat: the winner of the first game sits second now.
+    let mut players = vec![Player::sit(&people[1], &second).await, Player::sit(&people[0], &second).await];
+    concede(&mut players, 0).await;
+    let over: Value = people[0].get(&format!("/api/tables/{second}")).await.unwrap().json().unwrap();
+    assert_eq!(over["table"]["pair"]["verdict"], json!({"won": 1}));
+    let third = post(&mut people[0], &second, "rematch", json!({})).await;
+    assert_eq!(third["table"].get("pair"), None, "a pair is two games");
+}

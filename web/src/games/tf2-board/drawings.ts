@@ -9,7 +9,7 @@ import Players from './Players.svelte'
 import Sign from './Sign.svelte'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
-import { TRIM } from './looks'
+import { MARKERS, SIGNS, TRIM } from './looks'
 import { actionIn, kindOf, pieceIn, standOf, teamName, viewOf, wordFor } from './view'
 
 export const drawings: Drawings = {
@@ -23,6 +23,7 @@ export const drawings: Drawings = {
   usual: () => [],
   onBoard: (offer) => offer.at?.kind === 'square',
   concede: 'concede',
+  symbols: [...Object.keys(SIGNS), ...Object.keys(MARKERS)],
   about: (event) => {
     const [who, action] = [pieceIn(event), actionIn(event)]
     if (kindOf(event) === 'performed' && who) return { kind: 'figure', id: who }

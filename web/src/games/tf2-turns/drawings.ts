@@ -9,6 +9,7 @@ import { RIM } from './geometry'
 import { lasts, sound, Yard } from './motion.svelte'
 import Players from './Players.svelte'
 import Sign from './Sign.svelte'
+import { SIGNS } from './signs'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import { usual } from './usual'
@@ -24,6 +25,7 @@ export const drawings: Drawings = {
   motion: () => new Yard(),
   onBoard: (offer) => offer.at?.kind === 'square',
   concede: 'concede',
+  symbols: Object.keys(SIGNS),
   about: (event) => {
     const unit = kindOf(event) === 'activate' ? markIn(event, 'unit') : undefined
     return unit === undefined ? undefined : { kind: 'unit', id: unit }

@@ -9,6 +9,8 @@ use std::fmt;
 use bots::{Bot, Evaluate, Skill, World};
 use table::{Actor, Actors, Encode, Layout, Options, Quiet, Rng, at_random, draw, encode, rng};
 
+use crate::crew::Crew;
+
 /// What to play.
 #[derive(Clone, Debug)]
 pub struct BatchPlan {
@@ -124,24 +126,21 @@ pub(crate) struct Lanes<G: Evaluate> {
     tables: Vec<Table<G>>,
     rooms: Rooms,
     lanes: Vec<Lane<G>>,
-    pool: Option<rayon::ThreadPool>,
-    threads: usize,
+    /// The legal actions of every lane as bits, so that actions are checked in no time.
+    offered: Vec<u64>,
+    crew: Crew,
 }
 
 impl<G: Evaluate> fmt::Debug for Lanes<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Lanes").field("lanes", &self.lanes.len()).field("threads", &self.threads).finish()
+        f.debug_struct("Lanes").field("lanes", &self.lanes.len()).finish_non_exhaustive()
     }
 }
 
 impl<G: Evaluate + Encode> Lanes<G> {
     /// Bots sit where the plan says; at least one seat is left to policies.
     pub(crate) fn new(starts: &[G], plan: &BatchPlan) -> Result<Lanes<G>, String> {
-        let threads = plan.threads.clamp(1, plan.lanes.max(1));
-        let pool = match threads {
-            1 => None,
-            _ => Some(rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| error.to_string())?),
-        };
+        let crew = Crew::new(plan.threads.min(plan.lanes))?;
         let tables = starts.iter().map(|start| Table::new(start, plan)).collect::<Result<Vec<_>, _>>()?;
         let [first, ..] = &tables[..] else { return Err("setups: there is none".to_owned()) };
         if tables.iter().any(|table| table.layout != first.layout) {
@@ -151,7 +150,8 @@ impl<G: Evaluate + Encode> Lanes<G> {
         let shares = if plan.shares { seats } else { 0 };
         let rooms = Rooms { width: first.layout.width, actions: G::ACTIONS, seats, shares };
         let lanes = (0..plan.lanes).map(|n| tables[n % tables.len()].lane(plan.seed, n)).collect();
-        Ok(Lanes { tables, rooms, lanes, pool, threads })
+        let offered = vec![0; plan.lanes * rooms.words()];
+        Ok(Lanes { tables, rooms, lanes, offered, crew })
     }
 
     /// Runs `work` over all lanes, each with its part of the arrays and of the actions.
@@ -162,25 +162,51 @@ impl<G: Evaluate + Encode> Lanes<G> {
         work: impl Fn(&Table<G>, &mut Lane<G>, i64, &mut Row<'_>) + Sync,
     ) {
         let (tables, rooms) = (&self.tables, &self.rooms);
-        let chunk = &|first: usize, lanes: &mut [Lane<G>], actions: &[i64], mut out: Arrays<'_>| {
-            for (n, lane) in lanes.iter_mut().enumerate() {
+        let size = self.crew.piece(self.lanes.len());
+        let all = Piece { first: 0, lanes: &mut self.lanes, offered: &mut self.offered, actions, out };
+        self.crew.run(all.cut(size, rooms), |piece| {
+            let Piece { first, lanes, offered, actions, mut out } = piece;
+            for (n, (lane, offered)) in lanes.iter_mut().zip(offered.chunks_mut(rooms.words())).enumerate() {
                 let table = &tables[(first + n) % tables.len()];
-                work(table, lane, actions.get(n).copied().unwrap_or(-1), &mut out.row(n, rooms));
-            }
-        };
-        let Some(pool) = &self.pool else { return chunk(0, &mut self.lanes, actions, out) };
-        let share = self.lanes.len().div_ceil(self.threads);
-        pool.scope(|scope| {
-            let (mut first, mut lanes, mut actions, mut out) = (0, &mut self.lanes[..], actions, out);
-            while !lanes.is_empty() {
-                let n = share.min(lanes.len());
-                let (some, others) = lanes.split_at_mut(n);
-                let (their, other_actions) = actions.split_at(n.min(actions.len()));
-                let (here, there) = out.split(n, rooms);
-                scope.spawn(move |_| chunk(first, some, their, here));
-                (first, lanes, actions, out) = (first + n, others, other_actions, there);
+                work(table, lane, actions.get(n).copied().unwrap_or(-1), &mut out.row(n, rooms, offered));
             }
         });
+    }
+}
+
+/// Neighbouring lanes with their actions and their part of the arrays.
+struct Piece<'a, G: Evaluate> {
+    first: usize,
+    lanes: &'a mut [Lane<G>],
+    offered: &'a mut [u64],
+    actions: &'a [i64],
+    out: Arrays<'a>,
+}
+
+impl<'a, G: Evaluate> Piece<'a, G> {
+    /// Pieces of `size` lanes; the last may have fewer.
+    fn cut(self, size: usize, rooms: &Rooms) -> impl Iterator<Item = Piece<'a, G>> {
+        let mut rest = Some(self);
+        std::iter::from_fn(move || {
+            let all = rest.take()?;
+            if all.lanes.len() <= size {
+                return Some(all);
+            }
+            let (piece, others) = all.split(size, rooms);
+            rest = Some(others);
+            Some(piece)
+        })
+    }
+
+    /// The first `n` lanes, and the rest.
+    fn split(self, n: usize, rooms: &Rooms) -> (Piece<'a, G>, Piece<'a, G>) {
+        let lanes = self.lanes.split_at_mut(n);
+        let offered = self.offered.split_at_mut(n * rooms.words());
+        let actions = self.actions.split_at(n.min(self.actions.len()));
+        let out = self.out.split(n, rooms);
+        let here = Piece { first: self.first, lanes: lanes.0, offered: offered.0, actions: actions.0, out: out.0 };
+        let there = Piece { first: self.first + n, lanes: lanes.1, offered: offered.1, actions: actions.1, out: out.1 };
+        (here, there)
     }
 }
 
@@ -208,12 +234,16 @@ impl<G: Evaluate + Encode> AnyBatch for Lanes<G> {
     }
 
     fn check(&self, actions: &[i64]) -> Result<(), BadAction> {
-        let bad = |(n, lane): (usize, &Lane<G>)| {
-            let action = actions.get(n).copied().unwrap_or(-1);
-            let legal = lane.actions.iter().any(|&legal| i64::from(legal) == action);
-            (!legal).then(|| BadAction { lane: n, action, legal: lane.actions.clone() })
+        let legal = |n: usize, action: i64| {
+            let offered = &self.offered[n * self.rooms.words()..][..self.rooms.words()];
+            let Ok(action) = usize::try_from(action) else { return false };
+            offered.get(action / 64).is_some_and(|bits| bits >> (action % 64) & 1 == 1)
         };
-        self.lanes.iter().enumerate().find_map(bad).map_or(Ok(()), Err)
+        let action = |n: usize| actions.get(n).copied().unwrap_or(-1);
+        match (0..self.lanes.len()).find(|&n| !legal(n, action(n))) {
+            Some(lane) => Err(BadAction { lane, action: action(lane), legal: self.lanes[lane].actions.clone() }),
+            None => Ok(()),
+        }
     }
 
     fn step(&mut self, actions: &[i64], out: Arrays<'_>) -> Result<(), BadAction> {
@@ -227,11 +257,14 @@ impl<G: Evaluate + Encode> AnyBatch for Lanes<G> {
     }
 
     fn sample(&mut self, out: &mut [i64]) {
-        for (lane, action) in self.lanes.iter_mut().zip(out) {
-            let choice = at_random(&lane.game, lane.actor, &lane.options, &mut lane.rng);
-            let n = lane.options.iter().position(|&option| option == choice).unwrap_or(0);
-            *action = lane.actions[n].into();
-        }
+        let size = self.crew.piece(self.lanes.len());
+        self.crew.run(self.lanes.chunks_mut(size).zip(out.chunks_mut(size)), |(lanes, out)| {
+            for (lane, action) in lanes.iter_mut().zip(out) {
+                let choice = at_random(&lane.game, lane.actor, &lane.options, &mut lane.rng);
+                let n = lane.options.iter().position(|&option| option == choice).unwrap_or(0);
+                *action = lane.actions[n].into();
+            }
+        });
     }
 }
 
@@ -369,11 +402,13 @@ impl<G: Evaluate + Encode> Lane<G> {
             false => encode::encode(&self.game, sees, row.observation),
         }
         row.mask.fill(false);
+        row.offered.fill(0);
         self.actions.clear();
         for (n, &choice) in self.options.iter().enumerate() {
             let action = self.game.action(sees, choice);
             self.actions.push(action as u16);
             row.mask[action] = true;
+            row.offered[action / 64] |= 1 << (action % 64);
             row.legal[n] = action as i16;
         }
         let (now, before) = (self.options.len(), (*row.legal_count).max(0) as usize);
@@ -410,8 +445,16 @@ struct Rooms {
     shares: usize,
 }
 
-/// The part of the arrays that belongs to one lane.
+impl Rooms {
+    /// Words that hold a bit for every action.
+    fn words(&self) -> usize {
+        self.actions.div_ceil(64)
+    }
+}
+
+/// What of all this belongs to one lane.
 struct Row<'a> {
+    offered: &'a mut [u64],
     observation: &'a mut [i8],
     final_observation: &'a mut [i8],
     mask: &'a mut [bool],
@@ -434,9 +477,10 @@ impl Row<'_> {
 }
 
 impl<'a> Arrays<'a> {
-    fn row(&mut self, n: usize, rooms: &Rooms) -> Row<'_> {
+    fn row<'b>(&'b mut self, n: usize, rooms: &Rooms, offered: &'b mut [u64]) -> Row<'b> {
         let part = |room: usize| n * room..(n + 1) * room;
         Row {
+            offered,
             observation: &mut self.observations[part(rooms.width)],
             final_observation: &mut self.final_observations[part(rooms.width)],
             mask: &mut self.masks[part(rooms.actions)],

@@ -17,6 +17,7 @@
 //! ```
 
 mod batch;
+mod crew;
 mod erased;
 mod folder;
 mod list;

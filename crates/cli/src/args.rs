@@ -43,6 +43,7 @@ pub(crate) enum Command {
     Signature(SignatureArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),
+    Load(load::LoadArgs),
     #[command(flatten)]
     Server(server::commands::Command),
 }

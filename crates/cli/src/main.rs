@@ -71,6 +71,10 @@ fn run(args: Args, lang: Lang) -> anyhow::Result<()> {
     // What needs no games, or says itself what is wrong with them.
     match &command {
         Command::Server(command) => return Ok(server::commands::run(command, args.content.as_deref(), REACH)?),
+        Command::Load(args) => {
+            let store = args.store.as_deref().map(|address| server::commands::open(address, REACH)).transpose()?;
+            return Ok(load::run(args, store)?);
+        }
         Command::Doctor(doctor) => return doctor::run(doctor, args.content.as_deref(), &mut talk),
         Command::Completions(args) => return shell::completions(args, &mut talk),
         Command::Man(args) => return shell::man(args, &mut talk),
@@ -79,7 +83,7 @@ fn run(args: Args, lang: Lang) -> anyhow::Result<()> {
     let shelf = Shelf::open(args.content.as_deref())?;
     agents::greet(&shelf);
     let done = match command {
-        Command::Server(_) | Command::Doctor(_) | Command::Completions(_) | Command::Man(_) => {
+        Command::Server(_) | Command::Load(_) | Command::Doctor(_) | Command::Completions(_) | Command::Man(_) => {
             unreachable!("it has run")
         }
         Command::Signature(args) => signature::run(&args, &shelf, &mut talk),

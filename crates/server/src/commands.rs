@@ -1,4 +1,4 @@
-//! The server's part of the command line: serve, load, backup, restore, move. The
+//! The server's part of the command line: serve, backup, restore, move. The
 //! program `fireteam` puts these beside its other commands and describes them
 //! from its catalogue.
 
@@ -14,7 +14,6 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::config::{Config, Limits};
-use crate::load::{self, LoadArgs};
 use crate::post::Post;
 use crate::store::{self, Backend, Sqlite};
 use crate::{Error, Server};
@@ -22,7 +21,6 @@ use crate::{Error, Server};
 #[derive(Debug, Subcommand)]
 pub enum Command {
     Serve(ServeArgs),
-    Load(LoadArgs),
     Backup(BackupArgs),
     Restore(RestoreArgs),
     Move(MoveArgs),
@@ -127,8 +125,6 @@ pub enum Failure {
     NoBus(String),
     #[error("--bus is for servers that share a store: --store postgres://…")]
     Unshared,
-    #[error("load: {0}")]
-    Load(String),
     #[error("--watch-content needs a folder: --content DIR")]
     Nothing,
     #[error("what to log: {0}")]
@@ -177,10 +173,6 @@ pub fn run(command: &Command, content: Option<&Path>, reach: Reach) -> Result<()
             let config = Config { store, post, ..args.config(content) };
             runtime(threads)?.block_on(serve(args, config))
         }
-        Command::Load(args) => {
-            let store = reached(&args.store)?;
-            runtime(2)?.block_on(load::run(args, store))
-        }
         Command::Backup(args) => match reached(&args.store)? {
             Some(from) => Ok(store::transfer(&*from, &Sqlite::at(&args.to)).map(drop)?),
             None => Ok(store::backup(&args.data, &args.to)?),
@@ -198,7 +190,7 @@ pub fn run(command: &Command, content: Option<&Path>, reach: Reach) -> Result<()
 }
 
 /// The store at an address, or the one in a folder.
-fn open(place: &str, reach: Reach) -> Result<Arc<dyn Backend>, Failure> {
+pub fn open(place: &str, reach: Reach) -> Result<Arc<dyn Backend>, Failure> {
     match place.contains("://") {
         true => Ok((reach.store)(place).ok_or_else(|| Failure::NoStore(kind(place)))??),
         false => Ok(Arc::new(Sqlite::new(Path::new(place), None))),

@@ -25,7 +25,6 @@ mod hub;
 mod identity;
 mod ids;
 mod limits;
-pub mod load;
 mod meta;
 mod metrics;
 mod names;
@@ -47,6 +46,7 @@ pub use config::{Config, Limits};
 pub use door::open_files;
 pub use http::has_page;
 pub use limits::Rate;
+pub use meta::{Begun, begun};
 pub use serve::{Error, Server};
 
 /// The version of the program, in the handshake and on every answer.

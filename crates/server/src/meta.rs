@@ -294,6 +294,34 @@ impl Meta {
     }
 }
 
+/// A table whose match has begun, for a store that is filled before a server opens it.
+#[derive(Clone, Debug)]
+pub struct Begun {
+    pub table: TableRow,
+    pub setup: Value,
+    /// When it began.
+    pub at: u64,
+}
+
+impl Begun {
+    /// The same table under another number and other names.
+    pub fn another(&self) -> TableRow {
+        let (n, id, code) = (ids::row_number(), ids::table_id(), ids::invite_code());
+        TableRow { n, id, code, ..self.table.clone() }
+    }
+}
+
+/// A new table as it is wished for, under a number and names of its own. The error is a reason.
+pub fn begun(wish: &NewTable) -> Result<Begun, String> {
+    let host = Person { name: "Sleeper".to_owned(), ..Person::new() };
+    let shelf = Contents::new(shelf::Shelf::embedded());
+    let lobby = Meta::new(&shelf, wish, &host).map_err(|problem| format!("{problem:?}"))?;
+    let at = ids::now();
+    let meta = Meta { state: TableState::Playing, started: Some(at), ..lobby };
+    let table = meta.row(ids::row_number(), &ids::table_id(), &ids::invite_code(), &wish.game, wish.private, None);
+    Ok(Begun { table, setup: meta.setup, at })
+}
+
 /// As the database and the lists name it.
 pub(crate) fn word(state: TableState) -> &'static str {
     match state {

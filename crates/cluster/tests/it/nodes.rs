@@ -8,8 +8,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use cluster::{Nats, Postgres};
+use load::client::Client;
 use serde_json::json;
-use server::load::client::Client;
 use server::post::{Local, Post};
 use server::wire::{Frame, Why};
 use server::{Config, Server};

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use cluster::Postgres;
+use load::client::Client;
 use serde_json::{Value, json};
-use server::load::client::Client;
 use server::{Config, Server};
 
 use super::common::{post, quick, solo, table, three};

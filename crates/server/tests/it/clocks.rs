@@ -127,7 +127,7 @@ async fn a_correspondence_clock_runs_while_the_table_sleeps() {
     };
     assert!(after > before);
     let addr = house.server.as_ref().unwrap().addr();
-    let back = server::load::client::Client { addr, ..people[0].clone() };
+    let back = load::client::Client { addr, ..people[0].clone() };
     let page = Player::sit(&back, &id).await;
     assert!(page.seq as i64 > after);
     house.close().await;

@@ -4,8 +4,8 @@
 
 use std::time::Duration;
 
+use load::client::{Client, Socket};
 use serde_json::{Value, json};
-use server::load::client::{Client, Socket};
 use server::wire::{All, Frame, Message, Told};
 use server::{Config, Limits, Server};
 use tempfile::TempDir;

@@ -5,9 +5,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::common::*;
+use load::client::Client;
 use serde_json::{Value, json};
 use server::Config;
-use server::load::client::Client;
 
 const WEAPONS: &str = include_str!("../../../adrenaline/content/weapons.ron");
 

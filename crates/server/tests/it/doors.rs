@@ -4,8 +4,8 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures_util::SinkExt;
+use load::client::Client;
 use serde_json::{Value, json};
-use server::load::client::Client;
 use server::wire::{Frame, Why};
 use server::{Config, Limits, Rate};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};

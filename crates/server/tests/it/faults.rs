@@ -5,8 +5,8 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use futures_util::SinkExt;
+use load::client::Client;
 use serde_json::json;
-use server::load::client::Client;
 use server::wire::{Frame, TableState, Why};
 use server::{Config, Limits, Rate, Server};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};

@@ -44,7 +44,7 @@ async fn every_answer_carries_the_usual_headers() {
         assert_eq!(answer.header("x-fireteam-version"), Some(server::VERSION));
     }
     let secure = open_with(Config { secure: true, ..quick() }).await;
-    let mut stranger = server::load::client::Client { cookie: None, ..secure.visitor().await };
+    let mut stranger = load::client::Client { cookie: None, ..secure.visitor().await };
     assert!(stranger.get("/api/me").await.unwrap().header("set-cookie").unwrap().contains("; Secure"));
 }
 
@@ -63,7 +63,7 @@ async fn a_page_of_another_wire_is_told_to_reload() {
     }
 }
 
-async fn rooms(guest: &mut server::load::client::Client) -> i64 {
+async fn rooms(guest: &mut load::client::Client) -> i64 {
     let metrics = guest.get("/metrics").await.unwrap().text();
     let line = metrics.lines().find_map(|line| line.strip_prefix("fireteam_tables ")).unwrap();
     line.parse().unwrap()
@@ -120,7 +120,7 @@ async fn a_copy_of_a_running_server_opens_elsewhere_with_everything() {
     store::restore(&copy, &home).unwrap();
     let other = server::Server::start(Config { data: home, ..quick() }).await.unwrap();
     // The key of the cookies is part of the copy: people are who they were.
-    let me = server::load::client::Client { addr: other.addr(), ..people[0].clone() };
+    let me = load::client::Client { addr: other.addr(), ..people[0].clone() };
     let page = Player::sit(&me, &id).await;
     assert_eq!((page.all.you.seat, page.seq, page.view), (Some(0), seq, view));
     other.stop().await;

@@ -2,8 +2,8 @@
 //! match in its journal, an undo, a bank, two records and a lobby), and its scenes. Its records are
 //! read by the tests of `shelf`.
 
+use load::client::Client;
 use serde_json::Value;
-use server::load::client::Client;
 use server::wire::{Steps, TableState};
 use server::{Config, Server};
 use shelf::Shelf;

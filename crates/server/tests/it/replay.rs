@@ -1,7 +1,7 @@
 //! Finished matches: what their viewers saw, their story, playing on.
 
+use load::client::Client;
 use serde_json::{Value, json};
-use server::load::client::Client;
 use server::wire::{Entered, Frame, Steps, Story, Told};
 
 use super::common::{House, Player, open, quick, solo, table};

@@ -188,7 +188,7 @@ async fn the_list_comes_in_pages() {
 }
 
 /// A visitor from another address, behind a proxy that is believed.
-async fn from(house: &House, address: &str) -> server::load::client::Client {
+async fn from(house: &House, address: &str) -> load::client::Client {
     let mut client = house.visitor().await;
     client.forwarded = Some(address.to_owned());
     client

@@ -5,20 +5,21 @@
 
 pub mod client;
 mod players;
+mod process;
 mod report;
-mod server;
 mod sleeping;
 
+use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::Args;
 
-use crate::commands::Failure;
-use crate::store::{Backend, Sqlite};
-use players::Crowd;
-use report::Report;
+use server::store::{Backend, Sqlite};
+
+use crate::players::Crowd;
+use crate::report::Report;
 
 #[derive(Clone, Debug, Args)]
 pub struct LoadArgs {
@@ -46,40 +47,39 @@ pub struct LoadArgs {
     pub json: bool,
 }
 
-/// Runs the measurement and prints what came of it.
-pub async fn run(args: &LoadArgs, store: Option<Arc<dyn Backend>>) -> Result<(), Failure> {
-    let report = measure(args, store).await?;
+/// Runs the measurement and prints what came of it. The store is that of the arguments.
+pub fn run(args: &LoadArgs, store: Option<Arc<dyn Backend>>) -> io::Result<()> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+    let report = runtime.block_on(measure(args, store)).map_err(|error| io::Error::other(format!("load: {error}")))?;
     if args.json {
-        println!("{}", serde_json::to_string_pretty(&report).unwrap_or_default());
+        println!("{}", serde_json::to_string_pretty(&report)?);
     } else {
         print!("{report}");
     }
     Ok(())
 }
 
-/// The same, handing the numbers over.
-pub async fn measure(args: &LoadArgs, store: Option<Arc<dyn Backend>>) -> Result<Report, Failure> {
-    let fail = |error: std::io::Error| Failure::Load(error.to_string());
+async fn measure(args: &LoadArgs, store: Option<Arc<dyn Backend>>) -> io::Result<Report> {
     if args.addr.is_some() && args.sleeping > 0 {
-        return Err(Failure::Load("--sleeping needs a server of its own, so leave --addr out".to_owned()));
+        return Err(io::Error::other("--sleeping needs a server of its own, so leave --addr out"));
     }
-    let data = server::Data::of(args);
+    let data = process::Data::of(args);
     let began = Instant::now();
     let asleep = match args.sleeping {
         0 => sleeping::Asleep::default(),
         _ => {
             let store = store.unwrap_or_else(|| Arc::new(Sqlite::new(&data.path, None)));
-            sleeping::lay(&*store, args).map_err(fail)?
+            sleeping::lay(&*store, args)?
         }
     };
     let laid = began.elapsed();
     let began = Instant::now();
-    let server = server::Server::of(args, data).await.map_err(fail)?;
+    let server = process::Process::of(args, data).await?;
     let start = began.elapsed();
     let empty = server.usage();
-    let woken = asleep.wake(server.addr).await.map_err(fail)?;
+    let woken = asleep.wake(server.addr).await?;
     let nights = report::Nights { laid, start, woken };
-    let crowd = Crowd::gather(server.addr, args).await.map_err(fail)?;
+    let crowd = Crowd::gather(server.addr, args).await?;
     let gathered = server.usage();
     let commits = server.commits().await;
     let began = Instant::now();

@@ -13,7 +13,7 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error as WsError, Message};
 
-use crate::wire::Frame;
+use server::wire::Frame;
 
 /// A visitor with a cookie.
 #[derive(Clone, Debug)]
@@ -107,7 +107,7 @@ impl Client {
 
     /// Opens the socket of a table.
     pub async fn socket(&self, table: &str) -> Result<Socket, WsError> {
-        self.socket_at(&format!("/api/tables/{table}/socket?wire={}", crate::wire::WIRE)).await
+        self.socket_at(&format!("/api/tables/{table}/socket?wire={}", server::wire::WIRE)).await
     }
 
     pub async fn socket_at(&self, path: &str) -> Result<Socket, WsError> {

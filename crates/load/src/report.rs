@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::LoadArgs;
-use super::players::Sums;
-use super::server::Usage;
-use super::sleeping::Woken;
+use crate::LoadArgs;
+use crate::players::Sums;
+use crate::process::Usage;
+use crate::sleeping::Woken;
 
 #[derive(Clone, Debug, Serialize)]
-pub struct Report {
+pub(crate) struct Report {
     pub game: String,
     pub tables: usize,
     pub sockets: usize,
@@ -48,14 +48,14 @@ pub struct Report {
 }
 
 /// What sleeping matches cost: laying them down, starting with them, waking.
-pub(super) struct Nights {
-    pub(super) laid: Duration,
-    pub(super) start: Duration,
-    pub(super) woken: Woken,
+pub(crate) struct Nights {
+    pub(crate) laid: Duration,
+    pub(crate) start: Duration,
+    pub(crate) woken: Woken,
 }
 
 impl Report {
-    pub(super) fn new(
+    pub(crate) fn new(
         args: &LoadArgs,
         mut sums: Sums,
         seconds: f64,

@@ -5,25 +5,25 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
-use super::LoadArgs;
-use super::client::Client;
+use crate::LoadArgs;
+use crate::client::Client;
 
 /// The folder of the server's database.
-pub(super) struct Data {
-    pub(super) path: PathBuf,
+pub(crate) struct Data {
+    pub(crate) path: PathBuf,
     /// Removed at the end.
     own: bool,
 }
 
 impl Data {
-    pub(super) fn of(args: &LoadArgs) -> Data {
+    pub(crate) fn of(args: &LoadArgs) -> Data {
         let unique = || std::env::temp_dir().join(format!("fireteam-load-{}", std::process::id()));
         Data { path: args.data.clone().unwrap_or_else(unique), own: args.data.is_none() }
     }
 }
 
-pub(super) struct Server {
-    pub(super) addr: SocketAddr,
+pub(crate) struct Process {
+    pub(crate) addr: SocketAddr,
     pid: Option<u32>,
     child: Option<Child>,
     /// Removed at the end.
@@ -32,17 +32,17 @@ pub(super) struct Server {
 
 /// What the process has used until now.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Usage {
-    pub(super) cpu_seconds: f64,
+pub(crate) struct Usage {
+    pub(crate) cpu_seconds: f64,
     /// The part of it inside the kernel.
-    pub(super) kernel_seconds: f64,
-    pub(super) kib: u64,
+    pub(crate) kernel_seconds: f64,
+    pub(crate) kib: u64,
 }
 
-impl Server {
-    pub(super) async fn of(args: &LoadArgs, Data { path: data, own }: Data) -> io::Result<Server> {
+impl Process {
+    pub(crate) async fn of(args: &LoadArgs, Data { path: data, own }: Data) -> io::Result<Process> {
         if let Some(addr) = args.addr {
-            return Ok(Server { addr, pid: args.pid, child: None, data: None });
+            return Ok(Process { addr, pid: args.pid, child: None, data: None });
         }
         let mut child = Command::new(std::env::current_exe()?)
             .args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--bot-pace", "0", "--veil", "0"])
@@ -57,11 +57,11 @@ impl Server {
         }
         let addr = line.trim().rsplit('/').next().and_then(|addr| addr.parse().ok());
         let addr = addr.ok_or_else(|| io::Error::other(format!("the server said {line:?}")))?;
-        Ok(Server { addr, pid: Some(child.id()), child: Some(child), data: own.then_some(data) })
+        Ok(Process { addr, pid: Some(child.id()), child: Some(child), data: own.then_some(data) })
     }
 
     /// Processor time and memory, where the system tells.
-    pub(super) fn usage(&self) -> Usage {
+    pub(crate) fn usage(&self) -> Usage {
         let Some(pid) = self.pid else { return Usage::default() };
         let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
         // After the name in brackets; times are the 12th and 13th field from there, in ticks of 10 ms.
@@ -73,14 +73,14 @@ impl Server {
         Usage { cpu_seconds: (ticks(11) + ticks(12)) / 100.0, kernel_seconds: ticks(12) / 100.0, kib }
     }
 
-    pub(super) async fn commits(&self) -> f64 {
+    pub(crate) async fn commits(&self) -> f64 {
         let mut client = Client { addr: self.addr, cookie: None, origin: None, forwarded: None };
         let text = client.get("/metrics").await.map(|answer| answer.text()).unwrap_or_default();
         let line = text.lines().find_map(|line| line.strip_prefix("fireteam_store_commits_total "));
         line.and_then(|n| n.parse().ok()).unwrap_or(0.0)
     }
 
-    pub(super) async fn stop(mut self) {
+    pub(crate) async fn stop(mut self) {
         if let Some(child) = &mut self.child {
             let _ = child.kill();
             let _ = child.wait();

@@ -17,20 +17,20 @@ use tokio::sync::mpsc;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 
-use super::LoadArgs;
-use super::client::Client;
+use crate::LoadArgs;
+use crate::client::Client;
 
 /// What was seen, summed up over all tables.
 #[derive(Debug, Default)]
-pub(super) struct Sums {
-    pub(super) answers: u64,
+pub(crate) struct Sums {
+    pub(crate) answers: u64,
     /// What went wrong, by the code of the refusal, the reason of the last word, or a word of ours.
-    pub(super) errors: BTreeMap<String, u64>,
-    pub(super) matches: u64,
+    pub(crate) errors: BTreeMap<String, u64>,
+    pub(crate) matches: u64,
     /// From sending an answer to reading the new state, in microseconds.
-    pub(super) waits: Vec<u32>,
+    pub(crate) waits: Vec<u32>,
     /// Bytes of the frames after the first.
-    pub(super) frames: Vec<u32>,
+    pub(crate) frames: Vec<u32>,
 }
 
 impl Sums {
@@ -39,7 +39,7 @@ impl Sums {
     }
 }
 
-pub(super) struct Crowd {
+pub(crate) struct Crowd {
     tables: Vec<Sitting>,
 }
 
@@ -90,7 +90,7 @@ struct PeekOffer {
 }
 
 /// The table that is wanted. Games for two know themselves how many sit there.
-pub(super) fn wish(args: &LoadArgs, seats: &[Value], start: bool) -> Value {
+pub(crate) fn wish(args: &LoadArgs, seats: &[Value], start: bool) -> Value {
     let setup = match args.game.as_str() {
         "adrenaline" => json!({"players": args.seats}),
         "adrenaline-team" => json!({"black": args.seats / 2, "white": args.seats - args.seats / 2}),
@@ -101,7 +101,7 @@ pub(super) fn wish(args: &LoadArgs, seats: &[Value], start: bool) -> Value {
 
 impl Crowd {
     /// Opens all tables and all sockets.
-    pub(super) async fn gather(addr: SocketAddr, args: &LoadArgs) -> io::Result<Crowd> {
+    pub(crate) async fn gather(addr: SocketAddr, args: &LoadArgs) -> io::Result<Crowd> {
         let mut seats = vec![json!("open"); args.seats];
         seats[0] = json!("me");
         let wish = wish(args, &seats, false);
@@ -116,7 +116,7 @@ impl Crowd {
         Ok(Crowd { tables })
     }
 
-    pub(super) async fn play(self, span: Duration, rate: f64) -> Sums {
+    pub(crate) async fn play(self, span: Duration, rate: f64) -> Sums {
         let until = Instant::now() + span;
         let count = self.tables.len().max(1) as f64;
         let pause = if rate > 0.0 { Duration::from_secs_f64(count / rate) } else { Duration::ZERO };

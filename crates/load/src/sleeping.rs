@@ -10,14 +10,11 @@ use serde_json::{Value, json};
 use shelf::{AnyMatch, Shelf};
 use table::{Rng, rng};
 
-use super::client::Client;
-use super::{LoadArgs, players};
-use crate::contents::Contents;
-use crate::identity::Person;
-use crate::ids;
-use crate::meta::Meta;
-use crate::store::{Backend, Job, Row};
-use crate::wire::{NewTable, TableState};
+use server::store::{Backend, Job, Row, TableRow};
+use server::{Begun, begun};
+
+use crate::client::Client;
+use crate::{LoadArgs, players};
 
 /// Answers of most matches, and of one in [`RARE`].
 const SHORT: usize = 30;
@@ -32,60 +29,49 @@ const WOKEN: usize = 300;
 
 /// Links of sleeping matches.
 #[derive(Debug, Default)]
-pub(super) struct Asleep {
+pub(crate) struct Asleep {
     short: Vec<String>,
     long: Vec<String>,
 }
 
 /// Milliseconds from asking for a sleeping table to seeing it, sorted.
 #[derive(Debug, Default)]
-pub(super) struct Woken {
-    pub(super) short: Vec<f64>,
-    pub(super) long: Vec<f64>,
+pub(crate) struct Woken {
+    pub(crate) short: Vec<f64>,
+    pub(crate) long: Vec<f64>,
 }
 
 /// Fills a store in which nothing is yet.
-pub(super) fn lay(store: &dyn Backend, args: &LoadArgs) -> io::Result<Asleep> {
-    let shelf = Contents::new(Shelf::embedded());
+pub(crate) fn lay(store: &dyn Backend, args: &LoadArgs) -> io::Result<Asleep> {
     let mut seats = vec![json!({"bot": "easy"}); args.seats];
     seats[0] = json!("me");
-    let wish: NewTable = serde_json::from_value(players::wish(args, &seats, true))?;
-    let host = Person { id: ids::letters(16), name: "Sleeper".to_owned(), from: String::new() };
+    let wish = serde_json::from_value(players::wish(args, &seats, true))?;
+    let first = begun(&wish).map_err(io::Error::other)?;
     let mut rng = rng(1);
-    let mut story = |answers| story(&shelf, &wish, &host, answers, &mut rng).map_err(io::Error::other);
-    let short = (0..STORIES).map(|_| story(SHORT)).collect::<io::Result<Vec<_>>>()?;
-    let long = (0..STORIES).map(|_| story(LONG)).collect::<io::Result<Vec<_>>>()?;
+    let mut stories = |answers| (0..STORIES).map(|_| story(&first, answers, &mut rng)).collect::<io::Result<Vec<_>>>();
+    let (short, long) = (stories(SHORT)?, stories(LONG)?);
     let mut asleep = Asleep::default();
-    let first = ids::row_number();
     let jobs = (0..args.sleeping).flat_map(|n| {
         let rare = n % RARE == RARE - 1;
-        let (meta, rows) = if rare { &long[n % STORIES] } else { &short[n % STORIES] };
-        let id = ids::table_id();
-        if rare { &mut asleep.long } else { &mut asleep.short }.push(id.clone());
-        let table = meta.row(first + n as i64, &id, &ids::invite_code(), &wish.game, n % 2 == 0, None);
-        let append = |row: &Row| Job::Append { table: first + n as i64, row: row.clone() };
+        let rows = if rare { &long[n % STORIES] } else { &short[n % STORIES] };
+        let at = first.table.n + n as i64;
+        let table = TableRow { n: at, private: n % 2 == 0, ..first.another() };
+        if rare { &mut asleep.long } else { &mut asleep.short }.push(table.id.clone());
+        let append = |row: &Row| Job::Append { table: at, row: row.clone() };
         std::iter::once(Job::Create(table)).chain(rows.iter().map(append)).collect::<Vec<_>>()
     });
     store.import(&mut jobs.map(Ok)).map_err(io::Error::other)?;
     Ok(asleep)
 }
 
-/// A lobby whose match goes on, and its answers.
-fn story(
-    shelf: &Contents,
-    wish: &NewTable,
-    host: &Person,
-    answers: usize,
-    rng: &mut Rng,
-) -> Result<(Meta, Vec<Row>), String> {
-    let mut meta = Meta::new(shelf, wish, host).map_err(|problem| format!("{problem:?}"))?;
-    meta.state = TableState::Playing;
-    meta.started = Some(ids::now());
+/// The answers of a match that goes on.
+fn story(begun: &Begun, answers: usize, rng: &mut Rng) -> io::Result<Vec<Row>> {
+    let shelf = Shelf::embedded();
     let mut best = Vec::new();
     // The match must not be over; one that ends too early is cut short.
     for _ in 0..5 {
-        let game = shelf.game(&wish.game).and_then(|game| game.start(&meta.setup, rng.random()));
-        let mut rows = play(game.map_err(|wrong| wrong.to_string())?, answers, rng);
+        let game = shelf.game(&begun.table.game).and_then(|game| game.start(&begun.setup, rng.random()));
+        let mut rows = play(game.map_err(io::Error::other)?, begun.at, answers, rng);
         if rows.len() <= answers {
             rows.pop();
         }
@@ -93,17 +79,17 @@ fn story(
             best = rows;
         }
     }
-    Ok((meta, best))
+    Ok(best)
 }
 
-fn play(mut game: Box<dyn AnyMatch>, answers: usize, rng: &mut Rng) -> Vec<Row> {
+fn play(mut game: Box<dyn AnyMatch>, at: u64, answers: usize, rng: &mut Rng) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut seq = 0;
     game.run_luck(&[]);
     loop {
         let lines = game.fresh();
         let text: Vec<String> = lines.iter().map(|(actor, word)| format!("{actor} {word}")).collect();
-        rows.push(Row { seq, at: ids::now(), lines: text.join("\n"), keep: None, asked: 1, banks: None });
+        rows.push(Row { seq, at, lines: text.join("\n"), keep: None, asked: 1, banks: None });
         seq += lines.len() as u64;
         let asked = game.waiting().first();
         let Some(actor) = asked.filter(|_| rows.len() <= answers) else { return rows };
@@ -116,7 +102,7 @@ fn play(mut game: Box<dyn AnyMatch>, answers: usize, rng: &mut Rng) -> Vec<Row> 
 
 impl Asleep {
     /// Opens some of them, one after the other.
-    pub(super) async fn wake(&self, addr: SocketAddr) -> io::Result<Woken> {
+    pub(crate) async fn wake(&self, addr: SocketAddr) -> io::Result<Woken> {
         let mut client = Client::new(addr).await?;
         let mut woken = Woken::default();
         for (ids, times) in [(&self.short, &mut woken.short), (&self.long, &mut woken.long)] {

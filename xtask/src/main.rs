@@ -3,6 +3,7 @@
 
 mod licences;
 mod measure;
+mod mutants;
 mod new_game;
 mod package;
 mod python;
@@ -21,6 +22,7 @@ usage: cargo xtask <chore>
   reproduce   builds the program of the packages twice, in two folders, and compares
   new-game NAME   a copy of the smallest game, crates/duel, to begin another with (docs/adding-a-game.md)
   nightly [GAMES]   random games in every mode, arena, number of players and ending of Adrenaline, 1,000 of each without a number
+  mutants [--sample N]   changes the rules and the contract in 300 places, one at a time, and counts the changes that tests notice
   bench   benchmarks of the rules, with counts of instructions where valgrind is installed
   measure [rules|server]   writes the tables of docs/measured.md";
 
@@ -75,6 +77,7 @@ fn main() -> ExitCode {
         Some("reproduce") => package::reproduce(),
         Some("new-game") => new_game::make(std::env::args().nth(2).as_deref()),
         Some("nightly") => nightly(std::env::args().nth(2).as_deref()),
+        Some("mutants") => mutants::run(&std::env::args().skip(2).collect::<Vec<_>>()),
         Some("bench") => run(BENCH),
         Some("measure") => measure::measure(std::env::args().nth(2).as_deref()),
         _ => {

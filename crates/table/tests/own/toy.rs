@@ -330,7 +330,7 @@ impl Spoken for Toy {
                 match line.need("a statement")? {
                     "fault" => toy.setup.fault = FAULTS[line.number("a fault", 0..=99)? as usize],
                     "cards" => {
-                        toy.cards = vec![line.number("a card", 1..=3)? as u8, line.number("a card", 1..=3)? as u8]
+                        toy.cards = vec![line.number("a card", 1..=3)? as u8, line.number("a card", 1..=3)? as u8];
                     }
                     "said" => toy.said = line.rest("answer", |word| Toy::with(Fault::None).hear(word))?,
                     "dust" => toy.dust = 1,

@@ -96,7 +96,7 @@ test('a finished game of mine is on the home page, though it was private', async
   await page.locator('.tools .tool').last().click()
   await page.getByRole('button', { name: 'Concede the match' }).click()
   await page.getByRole('button', { name: 'Concede the match' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Rematch', { timeout: 30_000 })
+  await expect(page.getByRole('dialog')).toContainText('Second game, sides swapped', { timeout: 30_000 })
   await page.goto('/')
   const mine = page.locator('section', { has: page.getByRole('heading', { name: 'Your finished games' }) })
   await expect(mine.getByRole('link', { name: 'TF2: Taking Turns' })).toBeVisible()

@@ -3,23 +3,6 @@ import { clean } from './axe'
 import { fits, test, visitor } from './player'
 import { staged } from './staged'
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`axe finds nothing serious, ${theme}`, async ({ browser }) => {
-    const page = await visitor(browser, { theme })
-    for (const path of ['/', '/new?game=adrenaline', '/new?game=adrenaline-team', '/settings', '/about', '/nowhere']) {
-      await page.goto(path)
-      await expect(page.locator('h1')).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await clean(page)
-    }
-    await page.goto('/new?game=adrenaline')
-    await page.getByLabel('Seat 2').selectOption('open')
-    await page.getByRole('button', { name: 'Open the table' }).click()
-    await expect(page.getByRole('heading', { name: 'Invite friends' })).toBeVisible()
-    await clean(page)
-  })
-}
-
 test('the first page needs little, and that compressed', async ({ browser }) => {
   const page = await visitor(browser)
   const scripts: Promise<{ zipped: boolean; bytes: number }>[] = []

@@ -22,6 +22,7 @@ export interface Likes {
   coached?: string[]
   preview?: boolean
   scores?: boolean
+  sound?: 'off' | 'turn' | 'all'
 }
 
 /** A fresh visitor with these preferences. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { EFFECTS } from '../src/games/effects/effects'
-import { OF_SHAPE } from '../src/lib/sound'
+import { OF_SHAPE } from '../src/lib/voices'
 
 const content = (path: string) => readFileSync(join(import.meta.dirname, '../../crates', path), 'utf8')
 const ids = (text: string, each: RegExp) => [...text.matchAll(each)].map((match) => match[1]!)

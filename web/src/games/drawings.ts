@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte'
 import type { Match } from '../lib/match.svelte'
-import type { Sound } from '../lib/sound'
+import type { Sound } from '../lib/voices'
 import type { Sections } from '../lib/sync'
 import type { Shape } from '../table/layout'
 import type { Message, Offer, Pointer } from '../wire/wire'

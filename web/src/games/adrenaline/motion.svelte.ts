@@ -1,7 +1,7 @@
 // What moves while events are played: where figures are just now, and what flies.
 
 import type { Sections } from '../../lib/sync'
-import { OF_SHAPE, type Sound } from '../../lib/sound'
+import { OF_SHAPE, type Sound } from '../../lib/voices'
 import type { Message } from '../../wire/wire'
 import type { Motion } from '../drawings'
 import { effect } from '../effects/effects'

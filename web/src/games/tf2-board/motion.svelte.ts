@@ -1,7 +1,7 @@
 // What moves while events are played: where pieces are just now, what flies, which dice tumble.
 
 import type { Sections } from '../../lib/sync'
-import { OF_SHAPE, type Sound } from '../../lib/sound'
+import { OF_SHAPE, type Sound } from '../../lib/voices'
 import type { Message } from '../../wire/wire'
 import type { Motion } from '../drawings'
 import { EFFECTS } from '../effects/effects'

@@ -2,7 +2,7 @@
 // show, what flies, and the dice on the table.
 
 import type { Sections } from '../../lib/sync'
-import type { Sound } from '../../lib/sound'
+import type { Sound } from '../../lib/voices'
 import type { Message } from '../../wire/wire'
 import type { Motion } from '../drawings'
 import { reaches, wayBetween } from './chart.svelte'

@@ -7,6 +7,7 @@ mod mutants;
 mod new_game;
 mod package;
 mod python;
+mod trial;
 
 use std::process::{Command, ExitCode};
 use std::time::Instant;
@@ -19,7 +20,8 @@ usage: cargo xtask <chore>
           nightly with RLlib and PyTorch, too
   wheel   the Python package as target/wheels/*.whl
   package [tarball|deb|image|wheel|sbom]   what people install who have no Rust, into target/packages
-  reproduce   builds the program of the packages twice, in two folders, and compares
+  package check   installs the Debian package in a bare Debian and starts the image, as root on Debian
+  reproduce   builds the program of the packages in a second folder, too, and compares
   new-game NAME   a copy of the smallest game, crates/duel, to begin another with (docs/adding-a-game.md)
   nightly [GAMES]   random games in every mode, arena, number of players and ending of Adrenaline, 1,000 of each without a number
   mutants [--sample N]   changes the rules and the contract in 300 places, one at a time, and counts the changes that tests notice
@@ -48,6 +50,9 @@ const TEST: &[Step] = &[
     ("tests", &["cargo", "test", "--workspace", "--locked"]),
 ];
 
+/// Licences, copies of a crate, and where crates come from; needs cargo-deny.
+const DENY: &[Step] = &[("licences", &["cargo", "deny", "check", "licenses", "bans", "sources"])];
+
 /// What the page owes; needs Node.
 const PAGE: &[Step] = &[
     ("page: packages", &["npm", "ci", "--prefix", "web", "--no-audit", "--no-fund"]),
@@ -73,6 +78,7 @@ fn main() -> ExitCode {
         }
         Some("python") => python::test(std::env::args().nth(2).as_deref()),
         Some("wheel") => python::wheel(),
+        Some("package") if std::env::args().skip(2).eq(["check"]) => trial::check(),
         Some("package") => package::make(&std::env::args().skip(2).collect::<Vec<_>>()),
         Some("reproduce") => package::reproduce(),
         Some("new-game") => new_game::make(std::env::args().nth(2).as_deref()),
@@ -116,7 +122,11 @@ fn run(steps: &[Step]) -> bool {
     true
 }
 
+/// By cargo-deny where it is installed; our own reader of its file needs no tool.
 fn check_licences() -> bool {
+    if said(&["cargo", "deny", "--version"]).is_some() {
+        return run(DENY);
+    }
     println!("--- licences: cargo tree --target all");
     licences::are_good()
 }

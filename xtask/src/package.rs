@@ -3,7 +3,7 @@
 //! into `target/packages`. One static program, built once, is in all of them.
 //!
 //! The same commit should give the same program in any folder: paths are rewritten,
-//! times are left out. `cargo xtask reproduce` builds it twice and compares.
+//! times are left out. `cargo xtask reproduce` builds it in a second one and compares.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,10 +12,12 @@ use std::process::Command;
 use crate::{has, python, said, succeeds};
 
 /// Where packages are put.
-const PACKAGES: &str = "target/packages";
+pub(crate) const PACKAGES: &str = "target/packages";
 /// Where programs are installed that are needed for making them.
 const TOOLS: &str = "target/tools";
 const PROFILE: &str = "dist";
+/// Who the Debian package is from; `crates/cli/Cargo.toml` says it, too.
+const MAINTAINER: &str = "Fireteam <fireteam@localhost>";
 
 /// A kind of package: its name, and what makes it.
 type Kind = (&'static str, fn(&Path) -> Option<()>);
@@ -31,7 +33,7 @@ pub(crate) fn make(wanted: &[String]) -> bool {
     }
     let kinds = KINDS.iter().filter(|(name, _)| wanted.is_empty() || wanted.iter().any(|wanted| wanted == name));
     let _ = fs::create_dir_all(PACKAGES);
-    let Some(program) = build(Path::new("."), "target") else { return false };
+    let Some(program) = build(Path::new(".")) else { return false };
     for (name, made) in kinds {
         println!("--- package: {name}");
         if made(&program).is_none() {
@@ -42,23 +44,25 @@ pub(crate) fn make(wanted: &[String]) -> bool {
     list()
 }
 
-/// Builds the program in two clones in different folders: are they the same?
+/// Builds the program here and in a clone in another folder: are they the same?
 pub(crate) fn reproduce() -> bool {
-    let digests: Option<Vec<String>> = ["a", "somewhere/else"]
-        .into_iter()
-        .map(|place| {
-            let folder = Path::new("target/reproduce").join(place);
-            let _ = fs::remove_dir_all(&folder);
-            let path = folder.display().to_string();
-            succeeds(&["git", "clone", "--quiet", "--no-hardlinks", ".", &path]).then_some(())?;
-            digest(&build(&folder, "target")?)
-        })
-        .collect();
-    let Some(digests) = digests else { return false };
-    println!("{}", digests.join("\n"));
-    let same = digests.windows(2).all(|pair| pair[0] == pair[1]);
-    println!("--- the programs are {}", if same { "the same" } else { "different" });
-    same
+    if said(&["git", "status", "--porcelain"]).is_none_or(|changes| !changes.is_empty()) {
+        eprintln!("commit first: a clone has what is committed");
+        return false;
+    }
+    let Some([here, there]) = built_twice() else { return false };
+    println!("{here}\n{there}");
+    println!("--- the programs are {}", if here == there { "the same" } else { "different" });
+    here == there
+}
+
+/// The digests of both programs.
+fn built_twice() -> Option<[String; 2]> {
+    let elsewhere = Path::new("target/reproduce/somewhere/else");
+    let _ = fs::remove_dir_all(elsewhere);
+    let path = elsewhere.display().to_string();
+    succeeds(&["git", "clone", "--quiet", "--no-hardlinks", ".", &path]).then_some(())?;
+    Some([digest(&build(Path::new("."))?)?, digest(&build(elsewhere)?)?])
 }
 
 /// The triple of this machine: packages are made for it alone.
@@ -68,12 +72,13 @@ fn host() -> Option<String> {
 }
 
 /// The static program of a checkout.
-fn build(root: &Path, target: &str) -> Option<PathBuf> {
+fn build(root: &Path) -> Option<PathBuf> {
     let host = host()?;
     let here = root.canonicalize().ok()?;
     let home = std::env::var("CARGO_HOME").ok().or_else(|| Some(format!("{}/.cargo", std::env::var("HOME").ok()?)))?;
     let flags = format!(
-        "-C target-feature=+crt-static --remap-path-prefix={}=/fireteam --remap-path-prefix={home}=/cargo",
+        "-C target-feature=+crt-static -C link-arg=-Wl,-z,pack-relative-relocs \
+         --remap-path-prefix={}=/fireteam --remap-path-prefix={home}=/cargo",
         here.display()
     );
     println!("--- package: the program, static, in {}", here.display());
@@ -92,10 +97,10 @@ fn build(root: &Path, target: &str) -> Option<PathBuf> {
         ])
         .env("RUSTFLAGS", flags)
         .env("CFLAGS", format!("-ffile-prefix-map={}=/fireteam -ffile-prefix-map={home}=/cargo", here.display()))
-        .env("CARGO_TARGET_DIR", here.join(target))
+        .env("CARGO_TARGET_DIR", here.join("target"))
         .current_dir(&here)
         .status();
-    let program = here.join(target).join(host).join(PROFILE).join("fireteam");
+    let program = here.join("target").join(host).join(PROFILE).join("fireteam");
     (done.is_ok_and(|status| status.success()) && program.exists()).then_some(program)
 }
 
@@ -148,6 +153,15 @@ fn deb(program: &Path) -> Option<()> {
     fs::create_dir_all(folder).ok()?;
     fs::copy(program, folder.join("fireteam")).ok()?;
     extras(program, folder)?;
+    let day = said(&["git", "log", "-1", "--format=%cD"])?;
+    let version = env!("CARGO_PKG_VERSION");
+    let changelog = format!(
+        "fireteam ({version}-1) unstable; urgency=medium\n\n  * CHANGELOG.md says what is new.\n\n -- {MAINTAINER}  {day}\n"
+    );
+    fs::write(folder.join("changelog"), changelog).ok()?;
+    let mit = fs::read_to_string("LICENSE-MIT").ok()?;
+    let apache = "Or, at your choice, the Apache License 2.0: /usr/share/common-licenses/Apache-2.0 on Debian.";
+    fs::write(folder.join("licences"), format!("{mit}\n{apache}\n")).ok()?;
     let done = [&tool, "deb", "--package", "cli", "--no-build", "--no-strip", "--output", PACKAGES];
     succeeds(&done).then_some(())
 }

@@ -1,23 +1,4 @@
-//! The rules of Adrenaline: three to five fighters in an arena of rooms and
-//! doors, twenty-one weapons, and points for whoever hurt the dead the most.
-//!
-//! The files are the chapters of the rule book. [`Adrenaline`] is a position of
-//! deathmatch; it asks one small question at a time and keeps unfinished
-//! business on a short stack of frames. [`TeamPlay`] is the second game of the
-//! box: two teams of three. Each has a folder, with the same chapters under the
-//! same names; what both share lies beside the folders.
-//!
-//! ```
-//! use adrenaline::{Adrenaline, Rules, Setup};
-//! use table::Game;
-//!
-//! let mut game = Adrenaline::new(Rules::embedded(), &Setup::default()).unwrap();
-//! let mut rng = table::rng(7);
-//! let tally = table::play_out(&mut game, &mut rng, &mut Vec::new(), u64::MAX);
-//! assert!(game.waiting().is_empty() && tally.decisions > 100);
-//! assert!(game.standing().winners().count() >= 1);
-//! ```
-
+#![doc = include_str!("../README.md")]
 #![deny(clippy::float_arithmetic)]
 
 mod aim;

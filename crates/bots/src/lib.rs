@@ -1,25 +1,4 @@
-//! Bots that play well and cannot peek.
-//!
-//! A bot gets a [`World`]: what its seat sees, what it may answer, and a dealer
-//! of worlds that look the same from there. [`Bot`] answers by one of a few
-//! skills; [`Evaluate`] is what each game tells about its positions; [`hint`]
-//! helps people; [`ladder`] measures who beats whom.
-//!
-//! ```
-//! use adrenaline::{Adrenaline, Rules, Setup};
-//! use bots::{Bot, Skill, World};
-//! use table::{Actors, Game, Match, Quiet};
-//!
-//! let game = Adrenaline::new(Rules::embedded(), &Setup::default()).unwrap();
-//! let mut game = Match::start(game, 7, &mut Quiet);
-//! let mut bot = Bot::new("easy".parse::<Skill>().unwrap(), 1);
-//! for _ in 0..10 {
-//!     let actor = game.game().waiting().first().unwrap();
-//!     let world = World::new(game.game(), Actors::one(actor), actor).unwrap();
-//!     let choice = bot.answer(&world);
-//!     game.answer(actor, game.seq(), choice, &mut Quiet).unwrap();
-//! }
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod bot;
 mod eval;

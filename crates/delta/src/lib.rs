@@ -1,8 +1,4 @@
-//! What has changed between two looks at one table, as JSON that travels: the
-//! sections and fields of a view that are new to a viewer ([`Changes`]), and
-//! offers by what makes them differ from each other ([`pack`]). It knows no
-//! game and no match, only [`table::Fields`]; `docs/wire.md` says how a page
-//! reads it.
+#![doc = include_str!("../README.md")]
 
 mod offers;
 mod shown;

@@ -1,10 +1,12 @@
-//! A duel on a strip, the rules. Two duellists begin at its ends. A turn is one
-//! step, or a shot: a die that shows the distance or more hits. Who is hit too
-//! often loses; when the turns are used up, the healthier one wins.
+#![doc = include_str!("../README.md")]
+//! ```
+//! use duel::{Duel, Rules, Setup};
+//! use table::{Game, play_out, rng};
 //!
-//! This is the smallest game that does everything a game must, and the one
-//! that `cargo xtask new-game` copies: see `docs/adding-a-game.md`.
-
+//! let mut game = Duel::new(Rules::embedded(), &Setup::default()).unwrap();
+//! play_out(&mut game, &mut rng(7), &mut Vec::new(), u64::MAX);
+//! assert!(game.waiting().is_empty());
+//! ```
 #![deny(clippy::float_arithmetic)]
 
 mod content;

@@ -1,10 +1,4 @@
-//! The lab: what happens over ten thousand matches, and what does a changed card do?
-//!
-//! [`run`] plays many matches on all cores and writes tables and a summary into
-//! a folder; [`report`] turns the summary into a page; [`compare`] plays two
-//! variants until the answer is clear; [`sweep`] varies one value of the content, and
-//! [`tune`] searches for values that bring the game where it is wanted.
-//! The same seed gives the same bytes, whatever the number of threads.
+#![doc = include_str!("../README.md")]
 
 mod aim;
 mod compare;

@@ -1,9 +1,4 @@
-//! What a match adds up to. A game's events are read once, while it is played,
-//! and booked on a [`Sheet`]: points by source, what every weapon did, who died
-//! where, how often each kind of question was answered.
-//!
-//! Each game has one chapter here that says which of its events count as what;
-//! no rule is copied. [`MatchRunner`] plays matches of any game.
+#![doc = include_str!("../README.md")]
 
 mod adrenaline;
 mod adrenaline_team;

@@ -1,20 +1,4 @@
-//! Name to game. This is the only crate that lists all games, and the door
-//! behind which they all look the same: answers as words, setups, views and
-//! records as JSON.
-//!
-//! Inside, everything is generic over [`table::Spoken`] and fast; outside,
-//! [`AnyGame`] and [`AnyMatch`] are trait objects. What a game is, it
-//! says itself; `list.rs` names it.
-//!
-//! ```
-//! let shelf = shelf::Shelf::embedded();
-//! let game = shelf.game("adrenaline").unwrap();
-//! let mut playing = game.start(&serde_json::json!({ "players": 3 }), 7).unwrap();
-//! playing.run_luck(&[]);
-//! let actor = playing.waiting().first().unwrap();
-//! let offers = playing.offers(actor).unwrap();
-//! playing.answer(actor, playing.seq(), &offers[0].text, &[]).unwrap();
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod batch;
 mod crew;

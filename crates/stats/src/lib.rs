@@ -1,6 +1,4 @@
-//! Rates and means with 95 % intervals, for the ladder and the lab alike. Sums
-//! are whole numbers, so adding them up in any order gives the same; quantiles
-//! are those of `statrs`.
+#![doc = include_str!("../README.md")]
 
 mod elo;
 

@@ -1,17 +1,4 @@
-//! The contract between a game and everything that plays it.
-//!
-//! A game is a value. It talks in one loop: *who must answer*, *what may they
-//! answer*, *take one answer*, *tell what happened*. Luck is one of those who
-//! answer. This crate knows no game; it owns the loop, the log, the seats, the
-//! words that travel to people, and the laws every game is tested against.
-//!
-//! ```text
-//! while let Some(actor) = game.waiting().first() {
-//!     game.choices(actor, &mut options);
-//!     let choice = pick(&options);          // a person, a bot, or luck
-//!     game.apply(actor, choice, &mut events);
-//! }
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod actor;
 pub mod content;

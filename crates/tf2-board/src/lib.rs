@@ -1,24 +1,4 @@
-//! Team Fortress 2: The Board Game, the rules. Two teams of five out of nine
-//! classes fight over Intel or control points on a grid. A turn is one
-//! character: two dice say what it may do, it walks and acts in any order, one
-//! ten-sided die says whether a shot kills. After ten turns the rotation ends:
-//! fires, sentries, points, Intel and respawns are settled.
-//!
-//! ```
-//! use table::{Actor, Game, Match, Quiet};
-//! use tf2_board::{Rules, Setup, TfBoard};
-//!
-//! let game = TfBoard::new(Rules::embedded(), &Setup::default()).unwrap();
-//! let mut playing = Match::start(game, 7, &mut Quiet);
-//! let mut options = Vec::new();
-//! while let Some(actor) = playing.game().waiting().first() {
-//!     playing.game().choices(actor, &mut options);
-//!     let answer = options[playing.seq() % options.len()];
-//!     playing.answer(actor, playing.seq(), answer, &mut Quiet).unwrap();
-//! }
-//! assert!(playing.game().winner().is_some());
-//! ```
-
+#![doc = include_str!("../README.md")]
 #![deny(clippy::float_arithmetic)]
 
 mod actions;

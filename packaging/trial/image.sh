@@ -1,0 +1,30 @@
+#!/bin/bash
+# In a network of its own (`cargo xtask package check`): starts the image by
+# buildah as a container engine would, and looks at its page and its health.
+set -euo pipefail
+image=$1
+buildah() { command buildah --storage-driver vfs "$@"; }
+
+ip link set lo up
+container=$(buildah from "$image")
+trap 'buildah rm "$container" > /dev/null' EXIT
+setting() { buildah inspect --type container --format "{{$1}}" "$container"; }
+echo "--- user $(setting .Docker.Config.User), volumes $(setting .Docker.Config.Volumes), ports $(setting .Docker.Config.ExposedPorts)"
+echo "--- health: $(setting .Docker.Config.Healthcheck.Test)"
+started() { buildah run --isolation chroot "$container" -- /fireteam "$@"; }
+
+started serve &
+server=$!
+for _ in $(seq 300); do
+  page=$(curl --silent http://127.0.0.1:7878/ || true)
+  [ -z "$page" ] || break
+  sleep 0.1
+done
+case "$page" in
+  *'<script type="module"'*) echo "--- the page is served" ;;
+  *) echo "--- no page: $page" && exit 1 ;;
+esac
+started doctor --running --listen 127.0.0.1:7878
+echo "--- it is healthy"
+kill "$server"
+wait "$server" || true

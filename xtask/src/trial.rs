@@ -1,0 +1,99 @@
+//! `cargo xtask package check`: the packages, tried as people meet them. The Debian
+//! package is installed in a bare Debian with systemd running, the image is started
+//! by buildah. Needs root, and debootstrap, systemd-container, lintian and buildah
+//! of Debian, so it is no part of the test command.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::package::PACKAGES;
+use crate::{said, succeeds};
+
+/// Where it happens.
+const HOME: &str = "target/trial";
+
+/// What it needs: the program, and the package of Debian that has it.
+const NEEDED: [(&str, &str); 4] = [
+    ("debootstrap", "debootstrap"),
+    ("systemd-nspawn", "systemd-container"),
+    ("lintian", "lintian"),
+    ("buildah", "buildah"),
+];
+
+/// How large an image may be, in bytes.
+const LARGEST_IMAGE: u64 = 25_000_000;
+
+/// Tries what lies in the folder of packages.
+pub(crate) fn check() -> bool {
+    let missing: Vec<&str> =
+        NEEDED.into_iter().filter(|(program, _)| !is_there(program)).map(|(_, from)| from).collect();
+    if !missing.is_empty() {
+        eprintln!("the packages cannot be tried: apt-get install {}", missing.join(" "));
+        return false;
+    }
+    let (Some(deb), Some(image)) = (package("deb"), package("image.tar")) else {
+        eprintln!("there is no Debian package or no image: cargo xtask package deb image");
+        return false;
+    };
+    lintian(&deb) && debian(&deb).is_some() && start_image(&image)
+}
+
+fn is_there(program: &str) -> bool {
+    said(&["sh", "-c", &format!("command -v {program}")]).is_some()
+}
+
+/// The package with this ending.
+fn package(ending: &str) -> Option<PathBuf> {
+    let entries = fs::read_dir(PACKAGES).ok()?;
+    entries.flatten().map(|entry| entry.path()).find(|path| path.to_string_lossy().ends_with(ending))
+}
+
+/// What Debian's own reviewer says.
+fn lintian(deb: &Path) -> bool {
+    println!("--- check: lintian");
+    succeeds(&["lintian", "--allow-root", "--fail-on", "error,warning", &deb.display().to_string()])
+}
+
+/// Installs the package in a Debian that was started for it: removed, nothing of it stays.
+fn debian(deb: &Path) -> Option<()> {
+    let system = Path::new(HOME).join("debian");
+    if !system.join("etc/debian_version").exists() {
+        println!("--- check: a bare Debian in {}", system.display());
+        let release = said(&["sh", "-c", ". /etc/os-release && echo $VERSION_CODENAME"])?;
+        let with = "--include=systemd-sysv,man-db,bash-completion";
+        let made = ["debootstrap", "--variant=minbase", with, &release, &system.display().to_string()];
+        succeeds(&made).then_some(())?;
+    }
+    println!("--- check: {} in it", deb.display());
+    let trial = Path::new(HOME).join("here");
+    let _ = fs::remove_dir_all(&trial);
+    fs::create_dir_all(&trial).ok()?;
+    fs::copy(deb, trial.join("fireteam.deb")).ok()?;
+    fs::copy("packaging/trial/debian.sh", trial.join("debian.sh")).ok()?;
+    let unit = Path::new("packaging/trial/trial.service").canonicalize().ok()?;
+    // Changes are kept in memory and forgotten; the network is its own, so that its port is free.
+    let ended = Command::new("systemd-nspawn")
+        .args(["--quiet", "--boot", "--register=no", "--keep-unit", "--private-network", "--volatile=overlay"])
+        .arg(format!("--directory={}", system.display()))
+        .arg(format!("--bind={}:/trial", trial.canonicalize().ok()?.display()))
+        .arg(format!("--bind-ro={}:/etc/systemd/system/trial.service", unit.display()))
+        .args(["--console=pipe", "--", "--unit=trial.service"])
+        .output();
+    ended.ok()?;
+    let log = fs::read_to_string(trial.join("log")).ok()?;
+    println!("{log}");
+    log.ends_with("--- all holds\n").then_some(())
+}
+
+/// Starts the image by buildah, in a network of its own.
+fn start_image(archive: &Path) -> bool {
+    println!("--- check: {}", archive.display());
+    let size = archive.metadata().map_or(u64::MAX, |meta| meta.len());
+    if size > LARGEST_IMAGE {
+        eprintln!("{size} bytes: more than {LARGEST_IMAGE}");
+        return false;
+    }
+    let image = format!("docker-archive:{}", archive.display());
+    succeeds(&["unshare", "--net", "bash", "packaging/trial/image.sh", &image])
+}

@@ -123,7 +123,7 @@ fn tarball(program: &Path) -> Option<()> {
     }
     extras(program, &folder)?;
     // Sorted, and without the times and owners of this machine.
-    let day = format!("--mtime=@{}", said(&["git", "log", "-1", "--format=%ct"])?);
+    let day = format!("--mtime=@{}", day()?);
     let archive = format!("{PACKAGES}/{name}.tar.gz");
     let tar = ["tar", "-C", PACKAGES, "--sort=name", "--owner=0", "--group=0", "--numeric-owner", &day];
     succeeds(&[&tar[..], &["-I", "gzip -n9", "-cf", &archive, &name]].concat()).then_some(())?;
@@ -179,7 +179,7 @@ fn image(program: &Path) -> Option<()> {
     let tag = format!("fireteam:{}", env!("CARGO_PKG_VERSION"));
     let archive = format!("{PACKAGES}/{}.image.tar", name()?);
     let _ = fs::remove_file(&archive);
-    let day = said(&["git", "log", "-1", "--format=%ct"])?;
+    let day = day()?;
     let context = context.display().to_string();
     // Docker's format knows health checks. Nothing is run inside, so no isolation is needed.
     let build = ["buildah", "build", "--format", "docker", "--isolation", "chroot", "--storage-driver", "vfs"];
@@ -198,13 +198,21 @@ fn wheel() -> Option<()> {
 fn sbom() -> Option<()> {
     let tool = tool("cargo-cyclonedx")?;
     let file = format!("{}.cdx", name()?);
-    let made = ["cyclonedx", "--manifest-path", "crates/cli/Cargo.toml", "--format", "json", "--override-filename"];
-    succeeds(&[&[tool.as_str()], &made[..], &[&file]].concat()).then_some(())?;
+    let day = format!("SOURCE_DATE_EPOCH={}", day()?);
+    let what = ["--manifest-path", "crates/cli/Cargo.toml", "--features", "cluster"];
+    let made = [&["env", &day, &tool, "cyclonedx"], &what[..], &["--format", "json", "--override-filename", &file]];
+    succeeds(&made.concat()).then_some(())?;
     // It writes a file into every member of the workspace; the program's names all the others.
     let written = said(&["git", "ls-files", "--others", "--exclude-standard", &format!("*{file}.json")])?;
-    let ours = format!("crates/cli/{file}.json");
-    fs::copy(&ours, format!("{PACKAGES}/{file}.json")).ok()?;
+    let list = fs::read_to_string(format!("crates/cli/{file}.json")).ok()?;
+    let here = std::env::current_dir().ok()?.display().to_string();
+    fs::write(format!("{PACKAGES}/{file}.json"), list.replace(&here, "/fireteam")).ok()?;
     written.lines().try_for_each(fs::remove_file).ok()
+}
+
+/// When the commit was made, in seconds: the time of everything that needs one.
+fn day() -> Option<String> {
+    said(&["git", "log", "-1", "--format=%ct"])
 }
 
 /// A program from the crates' registry, installed where nobody else sees it.

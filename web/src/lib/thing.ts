@@ -8,7 +8,19 @@ import type { Match } from './match.svelte'
 /** The pointer rests this long before a closer look opens. */
 const REST = 380
 
+/** One attachment for each thing: a new one would take all listeners off and put them on again at every step. */
+const known = new WeakMap<Match, Map<string, Attachment<Element>>>()
+
 export function thing(match: Match, kind: string, id: string): Attachment<Element> {
+  const things = known.get(match) ?? new Map<string, Attachment<Element>>()
+  known.set(match, things)
+  const key = `${kind} ${id}`
+  const attachment = things.get(key) ?? attach(match, kind, id)
+  things.set(key, attachment)
+  return attachment
+}
+
+function attach(match: Match, kind: string, id: string): Attachment<Element> {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => match.look({ kind, id }, element)

@@ -1,7 +1,7 @@
 //! Everything the workspace is built from, on any platform, may be given away
 //! with it. Cargo prints the licences; packages of other platforms, which no
-//! build here has downloaded, it downloads for that. cargo-deny would do it, too,
-//! and takes longer to build than all that is checked here.
+//! build here has downloaded, it downloads for that. This is for machines without
+//! cargo-deny, which takes longer to build than all that is checked here.
 
 use std::process::Command;
 

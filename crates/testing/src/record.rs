@@ -1,7 +1,8 @@
 //! Recorded matches: `NAME.json` as the program writes it, and beside it `NAME.seen`: the
-//! position now and then, what each viewer had been told and saw by then as a number, and the
-//! final places. A change of rules, of words or of visibility shows as a difference.
+//! position now and then, what each viewer had been told and saw by then as a number, what was
+//! noted for replays and charts, and the final places. A change of rules, of words or of visibility shows as a difference.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use ::table::{Actors, Game, Spoken};
@@ -39,6 +40,7 @@ fn replay<G: Spoken>(game: G, log: &[(String, String)]) -> String {
     let viewers: Vec<Actors> = [Actors::NONE].into_iter().chain(game.actors().map(Actors::one)).collect();
     let mut told = vec![0; viewers.len()];
     let mut table = Table::new(game);
+    let mut noted = BTreeMap::new();
     let mut out = String::new();
     let mut due = 0;
     for (n, (name, word)) in log.iter().enumerate() {
@@ -53,15 +55,32 @@ fn replay<G: Spoken>(game: G, log: &[(String, String)]) -> String {
                 *told = digest(&format!("{told:x} {:?}", table.game.tell(&event)));
             }
         }
-        table.told.clear();
+        for event in std::mem::take(&mut table.told) {
+            note(&table.game, &event, &mut noted);
+        }
     }
     assert!(table.game.waiting().is_empty(), "the match is over at the end of its record");
     let _ = writeln!(out, "end\nseen {}", seen(&table.game, &viewers, &told));
+    for (what, (times, sum)) in noted {
+        let _ = writeln!(out, "noted {what} {times} ({sum})");
+    }
     for row in table.game.standing().rows.iter() {
         let side: Vec<_> = row.side.map(|actor| table.game.actor_name(actor)).collect();
         let _ = writeln!(out, "place {} {} {} ({})", row.place, side.join(" "), row.points, row.tiebreak);
     }
     out
+}
+
+/// Adds what a chronicler writes down about an event: how often, and how much in all.
+fn note<G: Spoken>(game: &G, event: &G::Event, noted: &mut BTreeMap<String, (u32, i32)>) {
+    let note = game.note(event);
+    let moment = note.moment.map(|moment| (format!("{moment:?}"), note.weight.into()));
+    let counts = note.counts.iter().map(|count| (format!("{} {}", game.actor_name(count.side), count.what), count.n));
+    for (what, n) in moment.into_iter().chain(counts) {
+        let (times, sum) = noted.entry(what).or_default();
+        *times += 1;
+        *sum += n;
+    }
 }
 
 /// What every viewer has been told and sees, as numbers.

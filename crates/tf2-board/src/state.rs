@@ -1,10 +1,7 @@
 //! The state: plain data, copied as memory. This file owns its shape, small
 //! questions about it, and the contract; the chapters change it.
 
-use std::fmt;
-use std::ops::Deref;
-
-use table::{Actor, Actors, Arg, BadSetup, Game, List, Message, Options, Rng, Sink, Standing};
+use table::{Actor, Actors, Arg, BadSetup, Game, List, Message, Options, Rng, Shared, Sink, Standing};
 
 use crate::actions::{Action, ActionId};
 use crate::choice::{self, Choice};
@@ -121,38 +118,6 @@ pub(crate) struct Point {
     pub(crate) owner: Option<Team>,
     /// Plus is Blu, minus is Red.
     pub(crate) spin: i8,
-}
-
-/// A reference to compiled content: equal if it is the same one.
-pub(crate) struct Shared<T: 'static>(pub(crate) &'static T);
-
-impl<T> Clone for Shared<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T> Copy for Shared<T> {}
-
-impl<T> Deref for Shared<T> {
-    type Target = T;
-
-    #[inline]
-    fn deref(&self) -> &T {
-        self.0
-    }
-}
-
-impl<T> PartialEq for Shared<T> {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.0, other.0)
-    }
-}
-
-impl<T> fmt::Debug for Shared<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("…")
-    }
 }
 
 impl TfBoard {

@@ -1,11 +1,8 @@
 //! The match as a value, and the loop: who must answer, what may they answer,
 //! take one answer. What an answer does is told in the chapters beside this one.
 
-use std::fmt;
-use std::ops::Deref;
-
 use rand::RngExt;
-use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Sink, Standing};
+use table::{Actor, Actors, BadSetup, Game, List, Options, Rng, Shared, Sink, Standing};
 
 use crate::board::Board;
 use crate::choice::{Choice, Verb};
@@ -17,38 +14,6 @@ use crate::setup::Setup;
 use crate::square::{Heading, Spot, Square, Squares};
 use crate::unit::{AWAY, Id, Kind, Mark, Piece, Side, TEAM, UNITS, Unit};
 use crate::view::{Public, UnitOwn};
-
-/// A table shared by all states; equal if it is the same one.
-pub(crate) struct Shared<T: 'static>(pub(crate) &'static T);
-
-impl<T> Clone for Shared<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T> Copy for Shared<T> {}
-
-impl<T> PartialEq for Shared<T> {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.0, other.0)
-    }
-}
-
-impl<T> Deref for Shared<T> {
-    type Target = T;
-
-    #[inline]
-    fn deref(&self) -> &T {
-        self.0
-    }
-}
-
-impl<T> fmt::Debug for Shared<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("…")
-    }
-}
 
 /// Where a flag is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

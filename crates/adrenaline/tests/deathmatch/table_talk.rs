@@ -1,15 +1,22 @@
 //! How the rule tests speak: a scene, answers as words, and what happened as
 //! lines of text.
 
+use std::ops::Deref;
+
 use adrenaline::{Adrenaline, Card, Choice, Coin, Event, FigureView, Rules, Stock, Weapon, Why};
 use expect_test::Expect;
 use table::{Actor, Arg, Game, Message, Options, Spoken};
 
 /// A position and everything that has happened since it was set up.
 #[derive(Clone)]
-pub(crate) struct Table {
-    pub(crate) game: Adrenaline,
-    pub(crate) events: Vec<Event>,
+pub(crate) struct Table(pub(crate) testing::Table<Adrenaline>);
+
+impl Deref for Table {
+    type Target = testing::Table<Adrenaline>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
 }
 
 impl Table {
@@ -18,48 +25,29 @@ impl Table {
     }
 
     pub(crate) fn with(rules: &'static Rules, scene: &str) -> Table {
-        match Adrenaline::from_scene(rules, scene) {
-            Ok(game) => Table { game, events: Vec::new() },
-            Err(error) => panic!("{error}\nin the scene {scene}"),
-        }
+        Table(testing::Table::set(rules, scene))
     }
 
-    /// Plays the words one after another, each for whoever is asked. Luck and
+    /// Plays the words one after another, each for the actor that is asked. Luck and
     /// questions with a single answer answer themselves unless the next word
     /// is meant for them: luck with the first of its options.
     #[track_caller]
     pub(crate) fn play(mut self, answers: &str) -> Table {
-        for word in answers.split_whitespace() {
-            loop {
-                let (actor, options) = self.asked().unwrap_or_else(|| panic!("{word}: the match is over"));
-                let heard = self.game.hear(word).filter(|choice| options.contains(choice));
-                if let Some(choice) = heard {
-                    self.game.apply(actor, choice, &mut self.events);
-                    break;
-                }
-                if options.len() > 1 && !actor.is_luck() {
-                    panic!("{word} is not offered after {:?}; offered: {}", self.told(), self.offers());
-                }
-                self.game.apply(actor, options[0], &mut self.events);
-            }
-            self.game.audit().unwrap();
-        }
+        self.0.play_on(answers);
         self
     }
 
     /// Who is asked, and the answers there are.
     pub(crate) fn asked(&self) -> Option<(Actor, Options<Adrenaline>)> {
-        let actor = self.game.waiting().first()?;
-        let mut options = Vec::new();
-        self.game.choices(actor, &mut options);
-        Some((actor, options))
+        Some((self.game.waiting().first()?, self.options()))
     }
 
     /// `violet: @dozer pass`.
     pub(crate) fn offers(&self) -> String {
-        let Some((actor, options)) = self.asked() else { return "over".to_owned() };
-        let words: Vec<String> = options.iter().map(|&choice| self.game.say(choice)).collect();
-        format!("{}: {}", self.game.actor_name(actor), words.join(" "))
+        match self.game.waiting().first() {
+            Some(actor) => format!("{}: {}", self.game.actor_name(actor), self.0.offers().join(" ")),
+            None => "over".to_owned(),
+        }
     }
 
     /// The reason why whoever is asked may not say this.
@@ -78,7 +66,7 @@ impl Table {
     /// What has happened, a line each. Left out is what the answers say
     /// already and what luck lays on the board.
     pub(crate) fn told(&self) -> String {
-        let lines: Vec<String> = self.events.iter().filter_map(|event| line(&self.game, event)).collect();
+        let lines: Vec<String> = self.told.iter().filter_map(|event| line(&self.game, event)).collect();
         lines.join("\n")
     }
 

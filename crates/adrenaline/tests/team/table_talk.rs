@@ -1,6 +1,8 @@
 //! A table for tests of team play: positions and answers as words, everything
 //! read back through the view.
 
+use std::ops::{Deref, DerefMut};
+
 use adrenaline::team::{CharacterView, Event, PlayerView, Public, Setup, TeamView};
 use adrenaline::{Rules, TeamPlay};
 use table::{Actor, Game, Spoken};
@@ -11,17 +13,26 @@ pub(crate) const APART: &str = "arena L1R1 | d-struct-0r at r2c0 | banshee at r2
     | violet at r0c3 | sprog at r0c3 | echo at r0c3";
 
 #[derive(Clone)]
-pub(crate) struct Table {
-    pub(crate) game: TeamPlay,
-    pub(crate) told: Vec<Event>,
+pub(crate) struct Table(pub(crate) testing::Table<TeamPlay>);
+
+impl Deref for Table {
+    type Target = testing::Table<TeamPlay>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Table {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 impl Table {
     /// The position [`APART`] with something else said on top.
     pub(crate) fn with(scene: &str) -> Table {
-        let text = format!("{APART} | {scene}");
-        let game = TeamPlay::from_scene(Rules::embedded(), &text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-        Table { game, told: Vec::new() }
+        Table(testing::Table::set(Rules::embedded(), &format!("{APART} | {scene}")))
     }
 
     /// A match from its beginning; black begins, the first weapon of each
@@ -37,7 +48,7 @@ impl Table {
     }
 
     pub(crate) fn setup(setup: &Setup) -> Table {
-        Table { game: TeamPlay::new(Rules::embedded(), setup).unwrap(), told: Vec::new() }
+        Table(testing::Table::start(Rules::embedded(), setup))
     }
 
     /// Gives answers, each by whoever is asked. `!word` is luck's; otherwise
@@ -58,29 +69,13 @@ impl Table {
         self
     }
 
-    fn answer(&mut self, actor: Actor, word: &str) {
-        let offers = || self.game.waiting().first().map(|a| (self.game.actor_name(a), self.words(a)));
-        let choice = self.game.hear(word).unwrap_or_else(|| panic!("{word} is no word; {:?}", offers()));
-        let told = self.game.clone().play(actor, choice);
-        match told {
-            Ok(_) => self.told.extend(self.game.play(actor, choice).unwrap()),
-            Err(why) => panic!("{word}: {why:?}; {:?}", offers()),
-        }
-    }
-
-    fn words(&self, actor: Actor) -> Vec<String> {
-        let mut options = Vec::new();
-        self.game.choices(actor, &mut options);
-        options.into_iter().map(|choice| self.game.say(choice)).collect()
-    }
-
     /// Lets luck speak until a person is asked.
     fn person(&mut self) -> Actor {
         while let Some(actor) = self.game.waiting().first() {
             if !actor.is_luck() {
                 return actor;
             }
-            let word = self.words(actor).remove(0);
+            let word = self.0.offers().remove(0);
             self.answer(actor, &word);
         }
         panic!("the match is over")
@@ -94,8 +89,8 @@ impl Table {
 
     /// What is offered next.
     pub(crate) fn offers(&mut self) -> Vec<String> {
-        let asked = self.person();
-        self.words(asked)
+        self.person();
+        self.0.offers()
     }
 
     pub(crate) fn offered(&mut self, word: &str) -> bool {
@@ -129,8 +124,7 @@ impl Table {
 
     /// One answer: pass where possible, else the first offer.
     pub(crate) fn skip(&mut self) -> &mut Table {
-        let asked = self.game.waiting().first().unwrap();
-        let words = self.words(asked);
+        let (asked, words) = (self.0.asked(), self.0.offers());
         let word = words.iter().find(|word| *word == "pass").unwrap_or(&words[0]).clone();
         self.answer(asked, &word);
         self

@@ -111,6 +111,7 @@ fn a_world_that_contradicts_what_was_told_is_found_out() {
         differed += others;
     }
     assert!(differed > 100, "{differed}");
+    assert_eq!(remembered(Fault::Knows, 1).unwrap().1, 0);
     let told = (0..20).find_map(|seed| remembered(Fault::Forgets, seed).err()).unwrap();
     assert!(told.contains("contradicts what they were told"), "{told}");
     assert!(remembered(Fault::Endless, 1).unwrap_err().contains("a match ends"));
@@ -126,7 +127,7 @@ fn whoever_was_told_everything_knows_the_only_world() {
 #[test]
 fn a_stated_reason_is_held_to_the_facts() {
     let truth = |stated: &Stated<'_, Toy>| {
-        assert!(!stated.offers(&stated.word) && stated.offers("up"));
+        assert!(!stated.offers(&stated.word) && stated.offers("up") && stated.number("other").is_none());
         stated.reason.id == "toy-not-offered" && stated.number("said").is_some_and(|said| said < 4)
     };
     // Four questions, each with eight answers that are known; two or one of them are offered.

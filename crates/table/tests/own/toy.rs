@@ -44,6 +44,8 @@ pub(crate) enum Fault {
     WritesAnew,
     Stutters,
     Forgets,
+    /// No fault of a law: the world that is dealt again is always the true one.
+    Knows,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -253,7 +255,7 @@ impl Game for Toy {
     fn deal_again(&self, sees: Actors, rng: &mut Rng) -> Toy {
         let mut other = self.clone();
         for (who, card) in other.cards.iter_mut().enumerate() {
-            if !sees.has(Actor(who as u8)) || self.is(Fault::Forgets) {
+            if !self.is(Fault::Knows) && (!sees.has(Actor(who as u8)) || self.is(Fault::Forgets)) {
                 *card = rng.random_range(1..=3);
             }
         }

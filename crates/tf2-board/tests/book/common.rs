@@ -1,11 +1,24 @@
 //! A table for tests: a scene, answers as words, and what happened.
 
-use table::{Game, Spoken};
-use tf2_board::{Class, Event, FigureView, Public, Rules, Spot, TfBoard};
+use std::ops::{Deref, DerefMut};
 
-pub(crate) struct Table {
-    pub(crate) game: TfBoard,
-    pub(crate) told: Vec<Event>,
+use table::{Game, Spoken};
+use tf2_board::{Class, FigureView, Public, Rules, Spot, TfBoard};
+
+pub(crate) struct Table(testing::Table<TfBoard>);
+
+impl Deref for Table {
+    type Target = testing::Table<TfBoard>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Table {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 /// A position on Twin Forts.
@@ -19,40 +32,25 @@ pub(crate) fn cp(scene: &str) -> Table {
 }
 
 pub(crate) fn scene_of(text: &str) -> Table {
-    let game = TfBoard::from_scene(Rules::embedded(), text).unwrap_or_else(|bad| panic!("{bad}\n{text}"));
-    Table { game, told: Vec::new() }
+    Table(testing::Table::set(Rules::embedded(), text))
 }
 
 impl Table {
+    pub(crate) fn of(game: TfBoard) -> Table {
+        Table(testing::Table::new(game))
+    }
+
     /// Gives answers, each for the awaited team.
+    #[track_caller]
     pub(crate) fn play(mut self, words: &str) -> Table {
-        for word in words.split_whitespace() {
-            let actor = self.game.waiting().first().unwrap_or_else(|| panic!("over before `{word}`"));
-            let choice = self.game.hear(word).unwrap_or_else(|| panic!("`{word}` is no answer"));
-            let events = self.game.play(actor, choice).unwrap_or_else(|_| {
-                panic!("`{word}` refused, {:?}; offered: {:?}", self.game.why_not(actor, choice), self.offers())
-            });
-            self.told.extend(events);
-            self.game.audit().unwrap_or_else(|fault| panic!("after `{word}`: {fault}"));
-        }
+        self.0.play(words);
         self
     }
 
     /// The same position, played on: the table itself stays.
+    #[track_caller]
     pub(crate) fn after(&self, words: &str) -> Table {
-        Table { game: self.game, told: Vec::new() }.play(words)
-    }
-
-    pub(crate) fn offers(&self) -> Vec<String> {
-        let mut options = Vec::new();
-        if let Some(actor) = self.game.waiting().first() {
-            self.game.choices(actor, &mut options);
-        }
-        options.into_iter().map(|choice| self.game.say(choice)).collect()
-    }
-
-    pub(crate) fn offered(&self, word: &str) -> bool {
-        self.offers().iter().any(|offer| offer == word)
+        Table::of(self.game).play(words)
     }
 
     /// The spaces among the offers.
@@ -63,14 +61,12 @@ impl Table {
     /// The reason against a word, without the prefix.
     #[track_caller]
     pub(crate) fn why(&self, word: &str) -> String {
-        let actor = self.game.waiting().first().expect("somebody is awaited");
-        let choice = self.game.hear(word).expect("a word that means something");
-        let reason = self.game.why_not(actor, choice).unwrap_or_else(|| panic!("`{word}` is offered"));
+        let reason = self.reason(word).unwrap_or_else(|| panic!("`{word}` is offered"));
         reason.id.strip_prefix("tf2-board-no-").expect("a refusal").to_owned()
     }
 
     pub(crate) fn asked(&self) -> String {
-        self.game.waiting().first().map_or("nobody".to_owned(), |actor| self.game.actor_name(actor).into_owned())
+        self.asked_name()
     }
 
     pub(crate) fn view(&self) -> Public {

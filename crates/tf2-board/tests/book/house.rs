@@ -31,7 +31,7 @@ fn h1_other_tables_may_fix_the_lead_or_change_it_every_rotation() {
         let rules: &'static Rules = Box::leak(Box::new(Rules::compile(&files).unwrap()));
         let scene = "map twin-forts | lead red | turn 9 | blu spy at r1c4 used | red spy at r1c14";
         let game = TfBoard::from_scene(rules, scene).unwrap();
-        crate::common::Table { game, told: Vec::new() }.play("pass").view().lead
+        crate::common::Table::of(game).play("pass").view().lead
     };
     assert_eq!(["follows", "fixed", "changes"].map(lead), [Team::Blu, Team::Red, Team::Blu]);
 }

@@ -145,7 +145,7 @@ fn b12_returning_onto_the_opposing_intel_takes_it() {
 fn b13_a_player_may_concede_at_any_own_decision_if_the_setup_says_so() {
     let setup = Setup { first: Some(Team::Red), concede: true, ..Setup::default() };
     let game = TfBoard::new(Rules::embedded(), &setup).unwrap();
-    let table = crate::common::Table { game, told: Vec::new() };
+    let table = crate::common::Table::of(game);
     assert_eq!(table.after("concede").winner(), "blu");
     assert_eq!(table.play("spy r1c16 concede").winner(), "red");
     let table = ctf("blu spy at r1c4 | red spy at r1c14");
@@ -159,7 +159,7 @@ fn b14_without_sanctuary_spawns_stay_closed_but_protect_nobody() {
     files.replace("settings.ron", text).unwrap();
     let rules: &'static Rules = Box::leak(Box::new(Rules::compile(&files).unwrap()));
     let scene = "map twin-forts | blu spy at r2c2 | red soldier at r2c4 | lead red | active red soldier roll 6";
-    let table = crate::common::Table { game: TfBoard::from_scene(rules, scene).unwrap(), told: Vec::new() };
+    let table = crate::common::Table::of(TfBoard::from_scene(rules, scene).unwrap());
     assert_eq!(table.why("r2c2"), "enemy-spawn");
     assert!(table.offered("rocket-launcher"));
 }

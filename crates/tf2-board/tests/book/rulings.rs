@@ -309,7 +309,7 @@ fn a22_a_slot_returns_as_any_class_no_other_slot_has_in_slot_order() {
 fn a23_a_coin_decides_the_first_player_and_classes_are_chosen_openly() {
     use tf2_board::{Rules, Setup, TfBoard};
     let game = TfBoard::new(Rules::embedded(), &Setup { first: Some(Team::Red), ..Setup::default() }).unwrap();
-    let table = crate::common::Table { game, told: Vec::new() }.play("spy r1c16");
+    let table = crate::common::Table::of(game).play("spy r1c16");
     let seen = table.game.public();
     assert_eq!(seen.figures[0].class, Class::Spy);
     assert_eq!(

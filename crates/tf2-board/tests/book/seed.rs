@@ -5,7 +5,7 @@ use table::{Game, Spoken};
 use tf2_board::{Choice, Event, Mode, Rules, Setup, Team, TfBoard};
 
 fn new(setup: &Setup) -> crate::common::Table {
-    crate::common::Table { game: TfBoard::new(Rules::embedded(), setup).unwrap(), told: Vec::new() }
+    crate::common::Table::of(TfBoard::new(Rules::embedded(), setup).unwrap())
 }
 
 const FIVE: [&str; 5] = ["scout", "soldier", "pyro", "demoman", "heavy"];

@@ -60,7 +60,7 @@ fn example_6_healing() {
     t.play("red1 heal red2 done end");
     assert_eq!((t.health("red2"), t.unit("red1").charge), (120, 20));
     t.play("end");
-    assert_eq!((t.health("red2"), t.unit("red1").charge, t.state.round()), (140, 40, 4));
+    assert_eq!((t.health("red2"), t.unit("red1").charge, t.game.round()), (140, 40, 4));
     let mut full = crate::t("round 3 | red1 medic r8c5 | red2 heavy r8c7 health 190");
     full.play("red1 heal red2 done end");
     assert_eq!((full.health("red2"), full.unit("red1").charge), (200, 10));
@@ -74,9 +74,9 @@ fn example_7_a_job() {
     assert_eq!(killed.at("red1"), "out", "no die was needed");
     let mut done = t(scene);
     done.play("red1 build turret").pass_round();
-    assert_eq!((done.state.round(), done.unit("red1").work), (4, 1));
+    assert_eq!((done.game.round(), done.unit("red1").work), (4, 1));
     done.play("end end r8c7");
-    assert_eq!((done.state.round(), done.health("turret-red1")), (5, 60));
+    assert_eq!((done.game.round(), done.health("turret-red1")), (5, 60));
     assert!(done.offered("red1"));
 }
 
@@ -84,13 +84,13 @@ fn example_7_a_job() {
 fn example_8_the_clock() {
     let mut t = t("mode cp | red1 scout r9c2 | green1 scout r5c20");
     for round in 1..=16 {
-        assert_eq!((t.state.round(), t.tracks().1), (round, (round - 1) / 4 + 1));
+        assert_eq!((t.game.round(), t.tracks().1), (round, (round - 1) / 4 + 1));
         t.pass_round();
     }
-    assert_eq!((t.tracks().1, t.state.winner()), (5, Some(Side::Green)));
+    assert_eq!((t.tracks().1, t.game.winner()), (5, Some(Side::Green)));
     let mut last = crate::t("mode cp | round 16 | captured 1 | meter 3 | red1 pyro r5c9 | green1 scout r5c20");
     last.pass_round();
-    assert_eq!(last.state.winner(), Some(Side::Red));
+    assert_eq!(last.game.winner(), Some(Side::Red));
 }
 
 #[test]

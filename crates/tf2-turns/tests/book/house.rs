@@ -40,16 +40,16 @@ fn h1_no_area_reaches_into_them_but_healing_does_and_fire_burns_on() {
 #[test]
 fn h2_types_are_chosen_secretly_and_at_the_same_time_then_red_places_all_then_green() {
     let mut t = start(&Setup::ctf());
-    assert_eq!(t.state.waiting(), Actors::first_n(2));
+    assert_eq!(t.game.waiting(), Actors::first_n(2));
     t.play("heavy");
-    let kinds = |sees| t.state.own(sees)[0].kind;
+    let kinds = |sees| t.game.own(sees)[0].kind;
     assert_eq!(kinds(Actors::one(GREEN)), None);
-    assert_eq!(t.state.public().units[0].kind, None);
+    assert_eq!(t.game.public().units[0].kind, None);
     assert!(kinds(Actors::one(RED)).is_some());
     t.play("heavy medic medic scout scout");
-    assert_eq!(t.state.waiting(), Actors::one(GREEN));
+    assert_eq!(t.game.waiting(), Actors::one(GREEN));
     t.play("heavy heavy medic medic scout scout reveal");
-    assert!(t.state.public().units.iter().all(|u| u.kind.is_some()));
+    assert!(t.game.public().units.iter().all(|u| u.kind.is_some()));
     for _ in 0..6 {
         assert_eq!(t.asked(), RED);
         let first = t.offers()[0].clone();
@@ -63,7 +63,7 @@ fn h2_teams_named_in_the_setup_lie_open_from_the_start() {
     let words = ["heavy", "pyro", "medic", "engineer", "scout", "sniper"];
     let six = words.map(|kind| tf2_turns::Kind::named(kind).unwrap()).to_vec();
     let t = start(&Setup { red: six.clone(), green: six, ..Setup::ctf() });
-    let units = t.state.public().units;
+    let units = t.game.public().units;
     assert!(units.iter().zip(words.iter().cycle()).all(|(unit, word)| unit.kind.unwrap().word() == *word));
     assert_eq!((t.asked(), t.asks().as_str()), (RED, "place"));
 }
@@ -78,7 +78,7 @@ fn h3_fire_hurts_by_ten() {
 fn h4_the_tracker_has_four_rounds_and_a_match_over_points_sixteen() {
     let mut t = t("mode cp | red1 scout r9c2 | green1 scout r5c20");
     let mut rounds = 0;
-    while t.state.winner().is_none() {
+    while t.game.winner().is_none() {
         t.pass_round();
         rounds += 1;
     }
@@ -87,14 +87,14 @@ fn h4_the_tracker_has_four_rounds_and_a_match_over_points_sixteen() {
 
 #[test]
 fn h5_two_points_on_this_board_and_any_number_on_others() {
-    assert_eq!(t("mode cp").state.public().points.len(), 2);
+    assert_eq!(t("mode cp").game.public().points.len(), 2);
     let mut t = crate::house(
         "boards.ron",
         &[("_rr__11__222_______gg_", "_rr__11__222__33___gg_")],
         "mode cp | captured 1 | red1 scout r5c9 | red2 scout r5c10",
     );
     t.play("end end");
-    assert_eq!((t.meter(), t.state.winner()), ((2, 0), None));
+    assert_eq!((t.meter(), t.game.winner()), ((2, 0), None));
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn h6_a_piece_goes_on_empty_floor_of_the_engineers_level_and_nowhere_special() {
 fn h7_after_round_20_the_side_that_carries_its_flag_wins() {
     let mut t = t("round 20 | deaths red 3 | red1 scout r2c9 | flag red carried red1 | green1 scout r8c8");
     t.pass_round();
-    assert_eq!(t.state.winner(), Some(Side::Red));
+    assert_eq!(t.game.winner(), Some(Side::Red));
     assert!(t.happened(|e| matches!(e, Event::Over { how: How::Rounds, .. })));
 }
 
@@ -129,30 +129,30 @@ fn h7_after_round_20_the_side_that_carries_its_flag_wins() {
 fn h7_then_more_kills_then_a_draw() {
     let mut kills = t("round 20 | deaths red 1 | deaths green 2 | red1 scout r2c9 | green1 scout r8c8");
     kills.pass_round();
-    assert_eq!(kills.state.winner(), Some(Side::Red));
+    assert_eq!(kills.game.winner(), Some(Side::Red));
     let mut even = t("round 20 | deaths red 2 | deaths green 2 | red1 scout r2c9 | green1 scout r8c8");
     even.pass_round();
-    assert!(even.state.waiting().is_empty());
-    assert_eq!(even.state.winner(), None);
-    assert_eq!(even.state.standing().winners().count(), 2);
+    assert!(even.game.waiting().is_empty());
+    assert_eq!(even.game.winner(), None);
+    assert_eq!(even.game.standing().winners().count(), 2);
 }
 
 #[test]
 fn h7_deaths_by_fire_and_by_friendly_fire_count_for_the_opponent() {
     let mut fire = t("red1 scout r8c8 health 5 burn 1");
     fire.pass_round();
-    assert_eq!(fire.state.public().kills, [0, 1]);
+    assert_eq!(fire.game.public().kills, [0, 1]);
     assert!(fire.happened(|e| matches!(e, Event::Died { of: Blow::Fire, .. })));
     let mut friend = t("red1 soldier r8c5 | red2 scout r8c9 health 30");
     friend.play("red1 ground r8c9");
-    assert_eq!(friend.state.public().kills, [0, 1]);
+    assert_eq!(friend.game.public().kills, [0, 1]);
     assert!(friend.happened(|e| matches!(e, Event::Died { of: Blow::Weapon(by), .. } if by.word() == "red1")));
 }
 
 #[test]
 fn the_standing_shows_who_is_ahead_and_in_the_end_who_has_won() {
     let first = |scene: &str| {
-        let standing = t(scene).state.standing();
+        let standing = t(scene).game.standing();
         standing.winners().map(|row| row.side).collect::<Vec<_>>()
     };
     let [red, green] = [RED, GREEN].map(Actors::one);
@@ -175,7 +175,7 @@ fn h8_a_fair_match_is_two_games_with_colours_changed() {
     assert_eq!(fair_match(&over("red", 9), &over("red", 11)), Some(Fair::First));
     assert_eq!(fair_match(&over("red", 12), &over("red", 11)), Some(Fair::Second));
     assert_eq!(fair_match(&over("green", 17), &over("green", 17)), Some(Fair::Drawn));
-    assert_eq!(fair_match(&over("red", 9), &t("mode cp").state), None);
+    assert_eq!(fair_match(&over("red", 9), &t("mode cp").game), None);
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn a_player_may_concede_at_any_own_decision_where_the_setup_offers_it() {
     let mut t = start(&Setup { concede: true, ..Setup::ctf() });
     assert!(t.offered("concede"));
     t.play("concede");
-    assert_eq!(t.state.winner(), Some(Side::Green));
+    assert_eq!(t.game.winner(), Some(Side::Green));
     assert!(!start(&Setup::ctf()).offered("concede"));
 }
 
@@ -192,8 +192,8 @@ fn the_label_of_an_attack_names_the_enemies_it_catches_and_the_friends() {
     let label = |scene: &str, words: &str, choice: &str| {
         let mut table = t(scene);
         table.play(words);
-        let actor = table.state.waiting().first().unwrap();
-        let message = table.state.label(actor, table.state.hear(choice).unwrap());
+        let actor = table.game.waiting().first().unwrap();
+        let message = table.game.label(actor, table.game.hear(choice).unwrap());
         (message.id.clone(), format!("{message:?}"))
     };
     let scene = "red1 soldier r8c5 | red2 scout r8c10 | green1 scout r8c9 | green2 medic r9c9";
@@ -218,8 +218,8 @@ fn the_label_of_a_volley_names_its_dice_and_what_they_need() {
     let label = |scene: &str| {
         let mut table = t(scene);
         table.play("red1 fire");
-        let actor = table.state.waiting().first().unwrap();
-        table.state.label(actor, table.state.hear("green1").unwrap())
+        let actor = table.game.waiting().first().unwrap();
+        table.game.label(actor, table.game.hear("green1").unwrap())
     };
     let plain = label("red1 heavy r8c5 | green1 scout r8c8");
     assert_eq!(plain.id, "tf2-turns-choice-attack");
@@ -234,8 +234,8 @@ fn a_setup_may_have_smaller_teams_and_the_others_never_come() {
     t.play("scout scout heavy medic reveal r7c1 r7c2 r7c13 r7c14");
     assert_eq!(t.offers(), ["red1", "red2", "end"]);
     assert!(t.unit("red3").away && t.unit("green6").away && !t.unit("green2").away);
-    let again = TfTurns::from_scene(Rules::embedded(), &t.state.to_scene().unwrap()).unwrap();
-    assert_eq!(again.public(), t.state.public());
+    let again = TfTurns::from_scene(Rules::embedded(), &t.game.to_scene().unwrap()).unwrap();
+    assert_eq!(again.public(), t.game.public());
     for _ in 0..5 {
         t.pass_round();
         assert_eq!(t.asks(), "turn-ctf");
@@ -263,7 +263,7 @@ fn a_setup_may_open_spawn_spaces_and_let_buildings_fall_with_their_engineer() {
         team_size: Some(4),
         ..setup
     });
-    let scene = open.state.to_scene().unwrap();
+    let scene = open.game.to_scene().unwrap();
     assert!(["size 4", "sanctuary off", "orphans destroy"].iter().all(|words| scene.contains(words)), "{scene}");
 }
 

@@ -279,9 +279,9 @@ fn r22_a_dropped_flag_that_nobody_picks_up_goes_back() {
 fn r23_red_moves_green_moves_and_then_the_round_ends() {
     let mut t = t("red1 scout r8c8 | green1 scout r2c8");
     t.play("end");
-    assert_eq!((t.asked(), t.state.round()), (GREEN, 1));
+    assert_eq!((t.asked(), t.game.round()), (GREEN, 1));
     t.play("end");
-    assert_eq!((t.asked(), t.state.round()), (RED, 2));
+    assert_eq!((t.asked(), t.game.round()), (RED, 2));
 }
 
 #[test]
@@ -356,7 +356,7 @@ fn r29_the_capture_meter_starts_at_its_lowest_value_and_captures_at_its_highest(
 #[test]
 fn r30_all_that_reference_cards_would_recall_is_on_the_table_for_everybody() {
     let t = t("red1 medic r8c5 charge 30 heals red2 | red2 heavy r8c7 health 120 burn 2");
-    let view = table::Game::public(&t.state);
+    let view = table::Game::public(&t.game);
     assert_eq!((view.units[0].charge, view.units[1].health, view.units[1].burn), (30, 120, 2));
 }
 
@@ -452,8 +452,8 @@ fn r39_a_weapon_without_friendly_fire_spares_friends() {
 fn r40_whoever_first_carries_the_own_flag_to_the_own_holder_wins() {
     let mut t = t("red1 scout r2c4 | flag red carried red1");
     t.play("red1 r2c2");
-    assert_eq!(t.state.winner(), Some(tf2_turns::Side::Red));
-    assert!(table::Game::waiting(&t.state).is_empty());
+    assert_eq!(t.game.winner(), Some(tf2_turns::Side::Red));
+    assert!(table::Game::waiting(&t.game).is_empty());
     assert!(t.happened(|e| matches!(e, Event::Over { winner: Some(tf2_turns::Side::Red), how: How::Flag })));
 }
 
@@ -463,7 +463,7 @@ fn r41_the_attacker_takes_every_control_point_lowest_number_first() {
     assert_eq!(t.pass_round().meter(), (0, 0), "the second point does not count before the first");
     let mut both = crate::t("mode cp | captured 1 | red1 scout r5c9 | red2 scout r5c10 | green1 scout r5c20");
     both.play("end end");
-    assert_eq!(both.state.winner(), Some(tf2_turns::Side::Red));
+    assert_eq!(both.game.winner(), Some(tf2_turns::Side::Red));
     assert!(both.happened(|e| matches!(e, Event::Over { how: How::Points, .. })));
 }
 
@@ -475,7 +475,7 @@ fn r42_player_two_first_gets_two_free_turns() {
     t.play("green1 r3c17 done end");
     assert_eq!((t.asked(), t.asks().as_str()), (GREEN, "free-turn"));
     t.play("end");
-    assert_eq!((t.asked(), t.asks().as_str(), t.state.round()), (RED, "turn-cp", 1));
+    assert_eq!((t.asked(), t.asks().as_str(), t.game.round()), (RED, "turn-cp", 1));
 }
 
 #[test]
@@ -504,6 +504,6 @@ fn r44_a_contested_point_resets_its_meter() {
 fn r45_at_5_on_the_respawn_timer_player_two_wins() {
     let mut t = t("mode cp | round 16 | red1 scout r8c8 | green1 scout r5c20");
     t.play("end end");
-    assert_eq!(t.state.winner(), Some(tf2_turns::Side::Green));
+    assert_eq!(t.game.winner(), Some(tf2_turns::Side::Green));
     assert!(t.happened(|e| matches!(e, Event::Over { how: How::Timer, .. })));
 }

@@ -15,7 +15,7 @@ fn setup(players: u8) -> Setup {
 /// Luck speaks until somebody else is asked.
 fn lucky(mut table: Table) -> Table {
     while let Some((actor, options)) = table.asked().filter(|(actor, _)| actor.is_luck()) {
-        table.game.apply(actor, options[0], &mut table.events);
+        table.0.game.apply(actor, options[0], &mut table.0.told);
     }
     table
 }
@@ -47,7 +47,7 @@ fn ruling_f8_two_can_play_with_it_and_each_must_shoot_the_other_with_it() {
 #[test]
 fn the_starting_player_places_it_on_any_spawnpoint_with_powerups_in_hand_before_spawning() {
     let game = Adrenaline::new(Rules::embedded(), &setup(3)).unwrap();
-    let table = lucky(Table { game, events: Vec::new() });
+    let table = lucky(Table(testing::Table::new(game)));
     let offered = table.offers();
     assert!(offered.ends_with(": r1c0 r2c3 r0c2"), "{offered}");
     assert_eq!(table.game.own(table.game.actors())[0].hand.as_ref().unwrap().len(), 2);
@@ -57,7 +57,7 @@ fn the_starting_player_places_it_on_any_spawnpoint_with_powerups_in_hand_before_
     assert!(options.iter().all(|option| matches!(option, adrenaline::Choice::Card(_))));
     // No bot action in this turn.
     let mut first = placed;
-    first.game.apply(actor, options[0], &mut first.events);
+    first.0.game.apply(actor, options[0], &mut first.0.told);
     assert!(!first.game.public().bot.unwrap().owed);
     assert!(first.offers().ends_with("pass"), "{}", first.offers());
 }
@@ -215,7 +215,7 @@ fn ruling_67_it_keeps_its_ranks_and_cannot_win() {
          violet at r0c0 holds lock-rifle ammo - | dozer at r0c0 damage violet*9 | track sprog sprog";
     let mut after = Table::set(scene).play("shoot lock-rifle @dozer pass pass");
     while let Some((actor, options)) = after.asked() {
-        after.game.apply(actor, options[0], &mut after.events);
+        after.0.game.apply(actor, options[0], &mut after.0.told);
     }
     assert!(after.told_of("track").starts_with("sprog scores 8"), "{}", after.told());
     assert_eq!(after.places(), "1 violet 15, 2 dozer 0");

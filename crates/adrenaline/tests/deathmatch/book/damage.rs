@@ -257,7 +257,7 @@ fn laid(table: &Table) -> Vec<String> {
         Event::Stock(Stock::WeaponLaid { colour, weapon }) => Some(format!("{} {}", colour.name(), weapon.0)),
         _ => None,
     };
-    table.events.iter().filter_map(word).collect()
+    table.told.iter().filter_map(word).collect()
 }
 
 /// Everything lies on the board of L2R2 but what a test leaves out.

@@ -26,7 +26,7 @@ fn tracks_after(scene: &str, answers: &str) -> String {
 fn after(scene: &str, answers: &str) -> Table {
     let mut table = Table::set(scene).play(answers);
     while let Some((actor, options)) = table.asked().filter(|(actor, _)| actor.is_luck()) {
-        table.game.apply(actor, options[0], &mut table.events);
+        table.0.game.apply(actor, options[0], &mut table.0.told);
     }
     table
 }
@@ -152,10 +152,10 @@ fn ruling_47_nothing_of_this_in_the_first_turn_of_a_player() {
     // A match begins with first turns.
     let setup = Setup { mode: Mode::Domination, players: 3, ..Setup::default() };
     let game = Adrenaline::new(Rules::embedded(), &setup).unwrap();
-    let mut table = Table { game, events: Vec::new() };
+    let mut table = Table(testing::Table::new(game));
     while table.game.waiting().first().is_none_or(|actor| actor.is_luck()) || table.offers().contains("newton") {
         let (actor, options) = table.asked().unwrap();
-        table.game.apply(actor, options[0], &mut table.events);
+        table.0.game.apply(actor, options[0], &mut table.0.told);
     }
     assert!(table.game.public().domination.unwrap().first_turn);
 }

@@ -32,16 +32,16 @@ fn kill(players: usize, first: usize, trigger: usize, ending: &str) -> Table {
 /// Everybody passes to the end: who has a turn, with how many actions.
 fn turns_to_the_end(mut table: Table) -> String {
     let mut turns = Vec::new();
-    let mut before = table.events.len();
+    let mut before = table.told.len();
     while let Some((actor, options)) = table.asked() {
         let choice = if actor.is_luck() { options[0] } else { *options.last().unwrap() };
-        table.game.apply(actor, choice, &mut table.events);
-        for event in &table.events[before..] {
+        table.0.game.apply(actor, choice, &mut table.0.told);
+        for event in &table.told[before..] {
             if let adrenaline::Event::Turn { who } = event {
                 turns.push(format!("{}:{}", NAMES[who.ix()], table.game.public().actions_left));
             }
         }
-        before = table.events.len();
+        before = table.told.len();
     }
     turns.join(" ")
 }
@@ -230,7 +230,7 @@ fn sudden_death_ends_the_game_after_the_turn_in_which_the_last_skull_is_taken() 
          | sprog at r0c1 damage dozer*2 violet";
     let mut after = Table::set(scene).play("shoot thor @dozer pass pass pass newton-red newton-red");
     while let Some((actor, options)) = after.asked() {
-        after.game.apply(actor, options[0], &mut after.events);
+        after.0.game.apply(actor, options[0], &mut after.0.told);
     }
     assert!(after.told().ends_with(
         "dozer spawns at r1c0\ndozer scores 1 for first blood on sprog\ndozer scores 8 for the board of sprog\n\
@@ -247,7 +247,7 @@ fn count(scene: &str) -> Table {
     let mut table = Table::set(&format!("frenzy one 1 | turn violet | {scene}"));
     while let Some((actor, options)) = table.asked() {
         let choice = if actor.is_luck() { options[0] } else { *options.last().unwrap() };
-        table.game.apply(actor, choice, &mut table.events);
+        table.0.game.apply(actor, choice, &mut table.0.told);
     }
     table
 }

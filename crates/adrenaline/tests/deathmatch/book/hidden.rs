@@ -40,7 +40,7 @@ fn ruling_44_nobody_sees_the_points_of_others_before_the_end() {
 fn at_the_end_all_points_are_shown() {
     let mut table = Table::set("frenzy one 1 | turn violet | violet at r0c0 points 5 | dozer at r0c1 points 3");
     while let Some((actor, options)) = table.asked() {
-        table.game.apply(actor, *options.last().unwrap(), &mut table.events);
+        table.0.game.apply(actor, *options.last().unwrap(), &mut table.0.told);
     }
     let spectator = view(&table, None);
     assert!(spectator.public.over);
@@ -63,7 +63,7 @@ fn damage_marks_cubes_skulls_and_weapons_are_public() {
 #[test]
 fn a_drawn_card_is_told_to_its_owner_alone() {
     let table = Table::set("violet at r0c0 | dozer at r0c1 | tile r0c0 PRB").play("grab r0c0 newton-red");
-    let drew = table.events.iter().find(|event| matches!(event, Event::Drew { .. })).unwrap();
+    let drew = table.told.iter().find(|event| matches!(event, Event::Drew { .. })).unwrap();
     let told = |sees| line(&table.game, &table.game.seen(drew, sees).unwrap()).unwrap();
     assert_eq!(told(Actors::one(Actor(0))), "violet draws newton-red");
     assert_eq!(told(Actors::one(Actor(1))), "violet draws a card");
@@ -74,7 +74,7 @@ fn a_drawn_card_is_told_to_its_owner_alone() {
 #[test]
 fn a_card_that_is_played_paid_or_thrown_away_is_shown_to_all() {
     let table = Table::set("violet | dozer at r0c1 | turn violet").play("newton-red newton-blue newton-red");
-    let shown = table.events.iter().filter_map(|event| table.game.seen(event, Actors::NONE));
+    let shown = table.told.iter().filter_map(|event| table.game.seen(event, Actors::NONE));
     let told: Vec<String> = shown.filter_map(|event| line(&table.game, &event)).collect();
     assert_eq!(
         told,
@@ -90,7 +90,7 @@ fn scoring_is_done_in_the_open_the_sums_are_not_shown() {
     // how much somebody has in all is not.
     let table =
         Table::set("violet at r0c2 holds thor | dozer at r0c1 damage violet*9").play("shoot thor @dozer pass pass");
-    let scored = table.events.iter().find(|event| matches!(event, Event::Scored { .. })).unwrap();
+    let scored = table.told.iter().find(|event| matches!(event, Event::Scored { .. })).unwrap();
     assert!(table.game.seen(scored, Actors::NONE).is_some());
     assert_eq!(view(&table, Some(1)).own[0].points, None);
 }

@@ -13,7 +13,7 @@ const ARMED: &str = "violet at r0c2 holds lock-rifle machine-gun | dozer at r0c1
 fn over() {
     let mut table = Table::set("frenzy one 1 | turn violet | violet at r0c0 | dozer at r0c1");
     while let Some((actor, options)) = table.asked() {
-        table.game.apply(actor, *options.last().unwrap(), &mut table.events);
+        table.0.game.apply(actor, *options.last().unwrap(), &mut table.0.told);
     }
     assert_eq!(table.why("run"), "over");
 }

@@ -26,7 +26,7 @@ fn ruling_33_respawn_comes_before_the_refill() {
     // Nothing is laid on the board before Dozer has chosen.
     let after = Table::set(scene).play("shoot thor @dozer pass pass newton-red newton-red");
     assert!(
-        !after.events.iter().any(|event| matches!(event, adrenaline::Event::Stock(adrenaline::Stock::TileLaid { .. })))
+        !after.told.iter().any(|event| matches!(event, adrenaline::Event::Stock(adrenaline::Stock::TileLaid { .. })))
     );
     assert!(after.offers().starts_with("luck: tile-"));
 }
@@ -103,7 +103,7 @@ fn ruling_41_on_the_same_space_the_killshot_comes_before_the_overkill() {
     let mut table =
         Table::set("frenzy one 1 | turn violet | violet at r0c0 | dozer at r0c1 | sprog at r0c2 | track sprog+dozer");
     while let Some((actor, options)) = table.asked() {
-        table.game.apply(actor, *options.last().unwrap(), &mut table.events);
+        table.0.game.apply(actor, *options.last().unwrap(), &mut table.0.told);
     }
     assert_eq!(table.told_of("track"), "sprog scores 8 for the track\ndozer scores 6 for the track");
 }

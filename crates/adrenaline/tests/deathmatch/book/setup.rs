@@ -16,17 +16,14 @@ fn three() -> Setup {
 
 /// A new match, played until luck has laid everything out.
 fn laid_out(setup: &Setup) -> Table {
-    let mut events = Vec::new();
-    let game = Adrenaline::new(Rules::embedded(), setup).unwrap();
-    let mut table = Table { game, events: Vec::new() };
+    let mut table = Table(testing::Table::start(Rules::embedded(), setup));
     while let Some((actor, options)) = table.asked() {
         // Drawing powerups is no longer setup.
         if !actor.is_luck() || matches!(options[0], Choice::Card(_)) {
             break;
         }
-        table.game.apply(actor, options[0], &mut events);
+        table.0.game.apply(actor, options[0], &mut table.0.told);
     }
-    table.events = events;
     table
 }
 
@@ -100,7 +97,7 @@ fn three_to_five_play_and_nonsense_is_refused_with_a_reason() {
 #[test]
 fn luck_deals_the_characters_and_says_who_begins_where_the_setup_does_not() {
     let game = Adrenaline::new(Rules::embedded(), &Setup { players: 3, ..Setup::default() }).unwrap();
-    let table = Table { game, events: Vec::new() }.play("sprog violet banshee @violet");
+    let table = Table(testing::Table::new(game)).play("sprog violet banshee @violet");
     assert_eq!(table.told(), "seat 1 is sprog\nseat 2 is violet\nseat 3 is banshee\nviolet begins");
 }
 

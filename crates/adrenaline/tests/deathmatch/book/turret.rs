@@ -262,7 +262,7 @@ fn turrets_are_ranked_by_number_and_ties_go_to_whose_last_turn_was_earlier() {
          turret r1c1 sprog | turret r1c2 sprog | turret r1c3 dozer";
     let mut after = Table::set(scene).play("shoot lock-rifle @dozer pass newton-red newton-red");
     while let Some((actor, options)) = after.asked() {
-        after.game.apply(actor, options[0], &mut after.events);
+        after.0.game.apply(actor, options[0], &mut after.0.told);
     }
     // Ruling 54: nothing without a turret.
     assert_eq!(

@@ -428,7 +428,7 @@ fn other_numbers_make_another_game() {
     files.replace("characters.ron", text).unwrap();
     let rules: &'static Rules = Box::leak(Box::new(Rules::compile(&files).unwrap()));
     let scene = format!("{} | violet waiting 3", crate::table_talk::APART);
-    let mut table = Table { game: adrenaline::TeamPlay::from_scene(rules, &scene).unwrap(), told: Vec::new() };
+    let mut table = Table(testing::Table::set(rules, &scene));
     table.end_turn();
     assert_eq!(table.who("violet").damage, 3);
     assert_eq!(table.happened(|e| matches!(e, Event::Flushed { .. })), 1);

@@ -26,7 +26,7 @@ fn b2_a_job_is_offered_only_where_a_piece_could_ever_stand() {
 fn b3_a_carrier_that_walks_into_a_friend_on_the_holder_has_won() {
     let mut t = t("red1 scout r2c4 | flag red carried red1 | red2 heavy r2c2");
     t.play("red1 r2c2");
-    assert_eq!(t.state.winner(), Some(Side::Red));
+    assert_eq!(t.game.winner(), Some(Side::Red));
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn b16_run_and_gun_may_begin_on_a_spawn_space_but_not_fire_there() {
 fn b17_teams_not_yet_turned_over_stay_secret_when_somebody_concedes() {
     let mut t = crate::start(&tf2_turns::Setup { concede: true, ..tf2_turns::Setup::cp() });
     t.play("heavy concede");
-    let seen = |by| t.state.own(table::Actors::one(by))[0].kind;
+    let seen = |by| t.game.own(table::Actors::one(by))[0].kind;
     assert_eq!((seen(RED).is_some(), seen(GREEN)), (true, None));
 }
 

@@ -8,7 +8,7 @@ use crate::{RED, t};
 fn odds(scene: &str, way: &str, target: &str) -> (Ratio, Ratio, Ratio) {
     let mut t = t(scene);
     t.play(way);
-    let chance = t.state.chance(t.state.hear(target).unwrap()).expect("an attack");
+    let chance = t.game.chance(t.game.hear(target).unwrap()).expect("an attack");
     (chance.hit, chance.kill, chance.damage)
 }
 
@@ -43,7 +43,7 @@ fn the_exact_chances_are_shown_with_every_attack() {
 fn the_chance_stands_in_the_label_of_an_attack() {
     let mut t = t("red1 heavy r8c6 | green1 scout r8c9");
     t.play("red1 fire");
-    let label = t.state.label(RED, t.state.hear("green1").unwrap());
+    let label = t.game.label(RED, t.game.hear("green1").unwrap());
     let number = |name: &str| label.args.iter().find(|(n, _)| n == name).map(|(_, arg)| arg.clone());
     assert_eq!(number("chance"), Some(97u8.into()));
     assert_eq!(number("kill"), Some(19u8.into()));

@@ -102,7 +102,7 @@ fn a43_a_turret_begun_in_the_first_free_turn_is_placed_at_the_end_of_the_second(
     t.play("end");
     assert_eq!((t.asks().as_str(), t.asked()), ("build-at", GREEN));
     t.play("r5c14");
-    assert_eq!((t.state.round(), t.tracks(), t.asked()), (1, (1, 1), RED));
+    assert_eq!((t.game.round(), t.tracks(), t.asked()), (1, (1, 1), RED));
 }
 
 #[test]

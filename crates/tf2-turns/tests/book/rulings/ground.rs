@@ -116,7 +116,7 @@ fn a32_neither_way_to_fire_a_rocket_is_always_the_better_one() {
     let chance = |scene: &str, words: &str, choice: &str| {
         let mut table = t(scene);
         table.play(words);
-        table.state.chance(table.state.hear(choice).unwrap()).unwrap()
+        table.game.chance(table.game.hear(choice).unwrap()).unwrap()
     };
     // Nearly the same mean; the ground is sure, the die may kill.
     let strong = "red1 soldier r8c4 | green1 scout r8c8 health 70 | green2 heavy r8c9";

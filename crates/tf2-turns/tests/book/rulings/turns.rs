@@ -8,7 +8,7 @@ use crate::{GREEN, house, t};
 fn a1_a_round_is_reds_player_turn_and_then_greens() {
     let mut t = t("red1 scout r8c8 | green1 scout r2c8");
     t.play("end end end");
-    assert_eq!((t.state.round(), t.asked()), (2, GREEN));
+    assert_eq!((t.game.round(), t.asked()), (2, GREEN));
 }
 
 #[test]
@@ -26,13 +26,13 @@ fn a3_a_dead_unit_misses_as_many_own_turns_as_the_timer_shows() {
     // Killed in Green's half of round 1: misses Red's turn of round 2, is back in round 3.
     let mut red = t("turn green | red1 scout r8c8 health 20 | green1 heavy r8c9");
     red.play("green1 melee red1 done end");
-    assert_eq!((red.state.round(), red.unit("red1").wait), (2, 1));
+    assert_eq!((red.game.round(), red.unit("red1").wait), (2, 1));
     red.play("end end");
-    assert_eq!((red.state.round(), red.asks().as_str()), (3, "return"));
+    assert_eq!((red.game.round(), red.asks().as_str()), (3, "return"));
     // Killed in Red's half of round 1: misses Green's turn of round 1, is back in round 2.
     let mut green = t("green1 scout r8c8 health 20 | red1 heavy r8c9");
     green.play("red1 melee green1 done end end");
-    assert_eq!((green.state.round(), green.asks().as_str()), (2, "return"));
+    assert_eq!((green.game.round(), green.asks().as_str()), (2, "return"));
 }
 
 #[test]
@@ -41,9 +41,9 @@ fn a3_a_turn_in_which_the_unit_fell_does_not_count() {
     t.play("red1 ground r8c6");
     assert_eq!(t.at("red1"), "out");
     t.play("end end");
-    assert_eq!((t.state.round(), t.asks().as_str()), (2, "turn-ctf"));
+    assert_eq!((t.game.round(), t.asks().as_str()), (2, "turn-ctf"));
     t.play("end end");
-    assert_eq!((t.state.round(), t.asks().as_str()), (3, "return"));
+    assert_eq!((t.game.round(), t.asks().as_str()), (3, "return"));
 }
 
 #[test]
@@ -52,14 +52,14 @@ fn a3_the_wait_may_be_counted_in_rounds_instead() {
     let scene = "turn green | red1 scout r8c8 health 20 | green1 heavy r8c9";
     let mut t = house("numbers.ron", &change, scene);
     t.play("green1 melee red1 done end");
-    assert_eq!((t.state.round(), t.asks().as_str()), (2, "return"));
+    assert_eq!((t.game.round(), t.asks().as_str()), (2, "return"));
 }
 
 #[test]
 fn a4_the_timer_is_checked_when_it_rises_so_a_capture_in_the_round_before_counts() {
     let mut t = t("mode cp | round 16 | captured 1 | meter 3 | red1 pyro r5c9");
     t.pass_round();
-    assert_eq!(t.state.winner(), Some(Side::Red));
+    assert_eq!(t.game.winner(), Some(Side::Red));
 }
 
 #[test]

@@ -262,3 +262,13 @@ fn wide_numbers_and_sets_of_more_than_a_word_are_written_whole() {
     Numbers { out: &mut room, at: 0 }.set("squares", &[u64::MAX, 0b10_0011], 70);
     assert_eq!((0..70).filter(|&at| room[at] == 0).collect::<Vec<_>>(), [66, 67, 68]);
 }
+
+#[test]
+fn a_layout_keeps_as_many_places_as_are_written() {
+    let mut layout = Layout::default();
+    layout.wide("health", 205);
+    layout.set("squares", &[], 100);
+    layout.one_of("mode", None, 3);
+    let places: Vec<_> = layout.features.iter().map(|f| (f.at, f.len)).collect();
+    assert_eq!(places, [(0, 2), (2, 100), (102, 3)]);
+}

@@ -1,5 +1,5 @@
 #!/bin/bash
-# In a network of its own (`cargo xtask package check`): starts the image by
+# In a network and a process namespace of its own (`cargo xtask package check`): starts the image by
 # buildah as a container engine would, and looks at its page and its health.
 set -euo pipefail
 image=$1
@@ -14,7 +14,6 @@ echo "--- health: $(setting .Docker.Config.Healthcheck.Test)"
 started() { buildah run --isolation chroot "$container" -- /fireteam "$@"; }
 
 started serve &
-server=$!
 for _ in $(seq 300); do
   page=$(curl --silent http://127.0.0.1:7878/ || true)
   [ -z "$page" ] || break
@@ -26,5 +25,3 @@ case "$page" in
 esac
 started doctor --running --listen 127.0.0.1:7878
 echo "--- it is healthy"
-kill "$server"
-wait "$server" || true

@@ -86,7 +86,7 @@ fn debian(deb: &Path) -> Option<()> {
     log.ends_with("--- all holds\n").then_some(())
 }
 
-/// Starts the image by buildah, in a network of its own.
+/// Starts the image by buildah, in a network of its own; with its processes, so that none stays.
 fn start_image(archive: &Path) -> bool {
     println!("--- check: {}", archive.display());
     let size = archive.metadata().map_or(u64::MAX, |meta| meta.len());
@@ -95,5 +95,5 @@ fn start_image(archive: &Path) -> bool {
         return false;
     }
     let image = format!("docker-archive:{}", archive.display());
-    succeeds(&["unshare", "--net", "bash", "packaging/trial/image.sh", &image])
+    succeeds(&["unshare", "--net", "--pid", "--fork", "--mount-proc", "bash", "packaging/trial/image.sh", &image])
 }

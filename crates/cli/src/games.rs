@@ -1,6 +1,6 @@
 //! `fireteam games`: what there is to play.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use shelf::{AnyGame, Opt, Shelf, Wrong};
 
 use crate::args::GamesArgs;
@@ -32,7 +32,7 @@ fn list(games: &[&dyn AnyGame], talk: &mut Talk) -> anyhow::Result<()> {
         talk.line(format!("{}  {title}", bold(game.name())))?;
         talk.say(&msg("games-rules").with("version", game.rules_version()).with("content", game.fingerprint()))?;
         let head = ["name", "default", "values"].map(|id| talk.words.say(&msg(&format!("games-{id}"))));
-        let rows: Vec<[String; 3]> = game.options().iter().map(|option| row(option, talk)).collect();
+        let rows: Vec<[String; 3]> = shown(*game).iter().map(|option| row(option, talk)).collect();
         // As wide as most games need, wider where a name is longer.
         let wide = |column: usize, least: usize| {
             let cells = rows.iter().chain([&head]).map(|row| row[column].chars().count());
@@ -49,22 +49,51 @@ fn list(games: &[&dyn AnyGame], talk: &mut Talk) -> anyhow::Result<()> {
 }
 
 fn describe(game: &dyn AnyGame) -> Value {
+    let option = |Shown { option, elsewhere }: Shown| {
+        let mut all = json!(option);
+        all["elsewhere"] = json!(elsewhere);
+        all
+    };
     json!({
         "game": game.name(),
         "rules": game.rules_version(),
         "content": game.fingerprint(),
-        "options": game.options(),
+        "options": shown(game).into_iter().map(option).collect::<Vec<_>>(),
     })
 }
 
-/// An option: its name, its default, and the values it takes.
-fn row(option: &Opt, talk: &Talk) -> [String; 3] {
+/// An option, and the values it also takes once another is chosen: the maps of another mode.
+struct Shown {
+    option: Opt,
+    elsewhere: Vec<Value>,
+}
+
+fn shown(game: &dyn AnyGame) -> Vec<Shown> {
+    let options = game.options();
+    let chosen = options.iter().flat_map(|option| option.allowed.iter().map(|value| (option.name, value.clone())));
+    let others: Vec<Vec<Opt>> =
+        chosen.map(|(name, value)| game.options_after(&Map::from_iter([(name.to_owned(), value)]))).collect();
+    let besides = |n: usize, option: Opt| {
+        let mut elsewhere: Vec<Value> = Vec::new();
+        for value in others.iter().flat_map(|other| &other[n].allowed) {
+            if !option.allowed.contains(value) && !elsewhere.contains(value) {
+                elsewhere.push(value.clone());
+            }
+        }
+        Shown { option, elsewhere }
+    };
+    options.into_iter().enumerate().map(|(n, option)| besides(n, option)).collect()
+}
+
+/// An option: its name, its default, and the values it takes; in brackets those that need another option.
+fn row(Shown { option, elsewhere }: &Shown, talk: &Talk) -> [String; 3] {
     let default = match &option.default {
         Value::Null => talk.words.say(&msg("games-open")),
         value => plain(value),
     };
-    let allowed: Vec<String> = option.allowed.iter().map(plain).collect();
-    [option.name.to_owned(), default, allowed.join(" ")]
+    let list = |values: &[Value]| values.iter().map(plain).collect::<Vec<_>>().join(" ");
+    let also = if elsewhere.is_empty() { String::new() } else { format!(" [{}]", list(elsewhere)) };
+    [option.name.to_owned(), default, list(&option.allowed) + &also]
 }
 
 fn plain(value: &Value) -> String {

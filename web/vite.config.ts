@@ -5,9 +5,10 @@ import { gzipSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vitest/config'
 
-/** `virtual:icons`: of the four thousand icons of the set, those named in `icons.json`. */
+/** `virtual:icons`: of the four thousand icons of the set, those named in `icons.json`; also a file, for sheets that are printed. */
 function icons(): Plugin {
   const id = 'virtual:icons'
+  let drawn = '{}'
   return {
     name: 'icons',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
@@ -21,7 +22,11 @@ function icons(): Plugin {
         if (!icon) throw new Error(`icons.json: the set has no icon ${theirs}`)
         return [ours, icon.body]
       })
-      return `export default ${JSON.stringify(Object.fromEntries(used))}`
+      drawn = JSON.stringify(Object.fromEntries(used))
+      return `export default ${drawn}`
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'icons.json', source: drawn })
     },
   }
 }

@@ -5,16 +5,16 @@ import { usual } from '../src/games/tf2-turns/usual'
 import { dirIn, groundAt, kindOfUnitIn, markIn, oddsOf, sideOf, spotOf, viewOf, type View } from '../src/games/tf2-turns/view'
 import type { Arg, Message } from '../src/wire/wire'
 
-vi.mock('../src/lib/api', () => ({
-  gameCard: () =>
-    Promise.resolve({
-      components: {
-        units: [{ kind: 'medic', weapon: { pattern: 'heal' }, verbs: ['melee', 'heal', 'uber'] }],
-        boards: [],
-        quarters: [[], [[1, 0], [2, -1], [2, 0], [2, 1]], [], []],
-      },
-    }),
-}))
+vi.mock('../src/lib/api', () => {
+  const card = Promise.resolve({
+    components: {
+      units: [{ kind: 'medic', weapon: { pattern: 'heal' }, verbs: ['melee', 'heal', 'uber'] }],
+      boards: [],
+      quarters: [[], [[1, 0], [2, -1], [2, 0], [2, 1]], [], []],
+    },
+  })
+  return { gameCard: () => card }
+})
 
 const term = (kind: string, id: string): Arg => ({ term: { id: `tf2-turns-${kind}-${id}`, plain: id } })
 const unit = (side: string, kind: string, number: number): Arg => ({

@@ -47,6 +47,7 @@ pub struct Rules {
     pub(crate) weapons: Arsenal,
     pub(crate) tiles: Per<Tile, Vec<TileKind>>,
     pub(crate) powerups: Vec<Powerup>,
+    pub(crate) power_numbers: PowerNumbers,
     /// The cards as words: `newton-red`.
     card_names: Per<Card, Vec<String>>,
     /// The full decks.
@@ -168,6 +169,30 @@ pub(crate) enum Power {
     Teleporter,
 }
 
+/// How much powerups do, and what they cost.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default, rename = "numbers")]
+pub(crate) struct PowerNumbers {
+    /// Cubes of any colour for the Targeting Scope, and its damage.
+    pub(crate) scope_price: u8,
+    pub(crate) scope_damage: u8,
+    /// How far Newton pushes, straight ahead.
+    pub(crate) newton_moves: u8,
+    pub(crate) tagback_marks: u8,
+}
+
+impl Default for PowerNumbers {
+    fn default() -> PowerNumbers {
+        PowerNumbers { scope_price: 1, scope_damage: 1, newton_moves: 2, tagback_marks: 1 }
+    }
+}
+
+impl PowerNumbers {
+    fn is_printed(&self) -> bool {
+        *self == PowerNumbers::default()
+    }
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct Powerup {
     pub(crate) id: String,
@@ -187,7 +212,7 @@ impl Rules {
     pub fn compile(files: &Files) -> Result<Rules, BadContent> {
         let files = &files.open();
         let limits = read_limits(files)?;
-        let (powerups, powerup_deck) = read_powerups(files)?;
+        let (powerups, powerup_deck, power_numbers) = read_powerups(files)?;
         let (tiles, tile_deck) = read_tiles(files)?;
         // Cards, figures and weapons are all answers: a word must not name two of them.
         let card_names: Vec<String> =
@@ -209,6 +234,7 @@ impl Rules {
             limits,
             tiles: Per::new(tiles),
             powerups,
+            power_numbers,
             card_names: Per::new(card_names),
             tile_deck,
             powerup_deck,
@@ -444,13 +470,15 @@ fn read_tiles(files: &Reading<'_>) -> Result<(Vec<TileKind>, Bag<Tile>), BadCont
     Ok((tiles, deck))
 }
 
-fn read_powerups(files: &Reading<'_>) -> Result<(Vec<Powerup>, Bag<Card>), BadContent> {
+fn read_powerups(files: &Reading<'_>) -> Result<(Vec<Powerup>, Bag<Card>, PowerNumbers), BadContent> {
     const FILE: &str = "powerups.ron";
     #[derive(Serialize, Deserialize)]
     #[serde(deny_unknown_fields)]
     struct File {
         copies: u8,
         kinds: Vec<Raw>,
+        #[serde(default, skip_serializing_if = "PowerNumbers::is_printed")]
+        numbers: PowerNumbers,
     }
     #[derive(Serialize, Deserialize)]
     #[serde(deny_unknown_fields)]
@@ -465,6 +493,15 @@ fn read_powerups(files: &Reading<'_>) -> Result<(Vec<Powerup>, Bag<Card>), BadCo
     if !(1..=COPIES).contains(&file.copies) {
         return Err(files.bad(FILE, "copies:", "copies: 1 to 15"));
     }
+    let check = |n: u8, least: u8, most: u8, key: &str| match (least..=most).contains(&n) {
+        true => Ok(()),
+        false => Err(files.bad(FILE, &format!("{key}:"), format!("{key}: {least} to {most}"))),
+    };
+    let n = &file.numbers;
+    check(n.scope_price, 0, 9, "scope_price")?;
+    check(n.scope_damage, 1, SPACES, "scope_damage")?;
+    check(n.newton_moves, 1, 8, "newton_moves")?;
+    check(n.tagback_marks, 1, MARKS, "tagback_marks")?;
     let mut powerups = Vec::new();
     let mut met = Vec::new();
     for raw in file.kinds {
@@ -487,7 +524,7 @@ fn read_powerups(files: &Reading<'_>) -> Result<(Vec<Powerup>, Bag<Card>), BadCo
     }
     let cards = (0..powerups.len() * 3).map(Card::nth);
     let deck = Bag::of(cards.flat_map(|card| std::iter::repeat_n(card, file.copies as usize)));
-    Ok((powerups, deck))
+    Ok((powerups, deck, file.numbers))
 }
 
 /// A weapon as it stands in a file.

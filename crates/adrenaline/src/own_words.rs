@@ -5,7 +5,7 @@
 use table::{Arg, CardLine, CardText, Game, Given, Message, OwnWords};
 
 use crate::args;
-use crate::content::Rules;
+use crate::content::{Power, Powerup, Rules};
 use crate::deathmatch::state::Adrenaline;
 use crate::effect::WeaponKind;
 use crate::ids::Effect;
@@ -31,7 +31,11 @@ impl Rules {
             let known = printed.powerups.iter().find(|other| other.id == powerup.id);
             let id = format!("adrenaline-powerup-{}", powerup.id);
             powerup.name.enter_unless(&mut own, id, known.map(|known| &known.name));
-            powerup.text.enter(&mut own, format!("adrenaline-help-powerup-{}", powerup.id));
+            let text = format!("adrenaline-help-powerup-{}", powerup.id);
+            if self.power_text(powerup) != printed.power_text(powerup) {
+                own.insert(text.clone(), self.power_text(powerup));
+            }
+            powerup.text.enter(&mut own, text);
         }
         for arena in &self.arenas {
             let known = printed.arenas.iter().find(|other| other.id == arena.id && other.len() == arena.len());
@@ -97,10 +101,27 @@ impl Rules {
         let powerups = self.powerups.iter().map(|powerup| {
             let name = Arg::term(format!("adrenaline-powerup-{}", powerup.id), powerup.name.as_str());
             let entry = format!("adrenaline-help-powerup-{}", powerup.id);
-            let line = CardLine { id: String::new(), name: name.clone(), text: Message::new(entry.clone()), entry };
+            let line = CardLine { id: String::new(), name: name.clone(), text: self.power_text(powerup), entry };
             CardText { id: powerup.id.clone(), name, lines: vec![line] }
         });
         weapons.chain(powerups).collect()
+    }
+
+    /// What a powerup does, with its numbers.
+    fn power_text(&self, powerup: &Powerup) -> Message {
+        let n = &self.power_numbers;
+        let text = |id: &str| Message::new(format!("adrenaline-card-{id}"));
+        match powerup.power {
+            Power::Scope => text("scope").with("price", n.scope_price).with("damage", n.scope_damage),
+            Power::Newton => text("newton").with("moves", n.newton_moves),
+            Power::Tagback => text("tagback").with("marks", n.tagback_marks),
+            Power::Teleporter => Message::new(format!("adrenaline-help-powerup-{}", powerup.id)),
+        }
+    }
+
+    /// The text of every powerup, made from its numbers: `newton`, the text.
+    pub fn powerup_prose(&self) -> impl Iterator<Item = (&str, Message)> {
+        self.powerups.iter().map(|powerup| (powerup.id.as_str(), self.power_text(powerup)))
     }
 
     /// The text of every effect, made from its program: `whisper`, `basic`, the text.

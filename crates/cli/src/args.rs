@@ -13,7 +13,7 @@ use words::Lang;
 
 use crate::complain::{Complaint, wrong};
 use crate::talk::list;
-use crate::usage::{from, read_aim, read_lang, read_luck, read_opening, read_part, within};
+use crate::usage::{from, read_aim, read_lang, read_luck, read_opening, read_paper, read_part, within};
 
 #[derive(Debug, Parser)]
 #[command(name = "fireteam", version = crate::version::SHORT)]
@@ -62,6 +62,33 @@ pub(crate) enum ContentCommand {
     Export(ContentExportArgs),
     Check(ContentCheckArgs),
     Diff(ContentDiffArgs),
+    Print(ContentPrintArgs),
+    #[command(subcommand)]
+    Csv(ContentCsvCommand),
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum ContentCsvCommand {
+    Export(ContentExportArgs),
+    Import(ContentImportArgs),
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ContentImportArgs {
+    pub(crate) tables: PathBuf,
+    pub(crate) dir: PathBuf,
+    #[arg(long)]
+    pub(crate) force: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ContentPrintArgs {
+    pub(crate) dir: PathBuf,
+    pub(crate) game: Option<String>,
+    #[arg(long, default_value = "a4", value_parser = read_paper)]
+    pub(crate) paper: print::Paper,
+    #[arg(long)]
+    pub(crate) force: bool,
 }
 
 #[derive(Debug, ClapArgs)]
@@ -248,17 +275,24 @@ pub(crate) enum LabCommand {
     Power(LabPowerArgs),
 }
 
-/// Which games are played, and by whom.
+/// Which games are played, by whom, and under which seeds.
 #[derive(Debug, ClapArgs)]
-pub(crate) struct LabPlanArgs {
+pub(crate) struct LabTableArgs {
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
+    #[arg(long, default_value = "greedy", value_delimiter = ',', value_parser = Skill::introduce)]
+    pub(crate) bots: Vec<Skill>,
     #[arg(long, default_value = "bots", value_parser = read_opening)]
     pub(crate) opening: lab::Opening,
-    #[arg(long, value_name = "OPTION[=A,B]")]
-    pub(crate) vary: Vec<String>,
     #[arg(long, default_value_t = 0)]
     pub(crate) seed: u64,
+}
+
+/// The same, on as many cores as there are.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LabPlayArgs {
+    #[command(flatten)]
+    pub(crate) table: LabTableArgs,
     #[arg(long, default_value_t = 0)]
     pub(crate) threads: usize,
 }
@@ -266,9 +300,9 @@ pub(crate) struct LabPlanArgs {
 #[derive(Debug, ClapArgs)]
 pub(crate) struct LabRunArgs {
     #[command(flatten)]
-    pub(crate) plan: LabPlanArgs,
-    #[arg(long, default_value = "greedy", value_delimiter = ',', value_parser = Skill::introduce)]
-    pub(crate) bots: Vec<Skill>,
+    pub(crate) play: LabPlayArgs,
+    #[arg(long, value_name = "OPTION[=A,B]")]
+    pub(crate) vary: Vec<String>,
     #[arg(long, default_value_t = 1000, value_parser = within(1u64, u32::MAX.into()))]
     pub(crate) games: u64,
     #[arg(long, value_name = "DIR")]
@@ -303,11 +337,7 @@ pub(crate) struct LabCompareArgs {
     pub(crate) a: String,
     pub(crate) b: String,
     #[command(flatten)]
-    pub(crate) setup: SetupArgs,
-    #[arg(long, default_value = "greedy", value_delimiter = ',', value_parser = Skill::introduce)]
-    pub(crate) bots: Vec<Skill>,
-    #[arg(long, default_value = "bots", value_parser = read_opening)]
-    pub(crate) opening: lab::Opening,
+    pub(crate) play: LabPlayArgs,
     #[arg(long, value_name = "TOPIC:NAME")]
     pub(crate) metric: Option<String>,
     #[arg(long, value_name = "THING@SIDE")]
@@ -320,10 +350,6 @@ pub(crate) struct LabCompareArgs {
     pub(crate) pairs: u64,
     #[arg(long, default_value_t = 3.0, value_name = "POINTS")]
     pub(crate) margin: f64,
-    #[arg(long, default_value_t = 0)]
-    pub(crate) seed: u64,
-    #[arg(long, default_value_t = 0)]
-    pub(crate) threads: usize,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -332,17 +358,9 @@ pub(crate) struct LabCompareArgs {
 pub(crate) struct LabSweepArgs {
     pub(crate) field: lab::Range,
     #[command(flatten)]
-    pub(crate) setup: SetupArgs,
-    #[arg(long, default_value = "greedy", value_delimiter = ',', value_parser = Skill::introduce)]
-    pub(crate) bots: Vec<Skill>,
-    #[arg(long, default_value = "bots", value_parser = read_opening)]
-    pub(crate) opening: lab::Opening,
+    pub(crate) play: LabPlayArgs,
     #[arg(long, default_value_t = 200, value_parser = from(1u64))]
     pub(crate) games: u64,
-    #[arg(long, default_value_t = 0)]
-    pub(crate) seed: u64,
-    #[arg(long, default_value_t = 0)]
-    pub(crate) threads: usize,
     #[arg(long, value_name = "FILE", default_value = "sweep.html")]
     pub(crate) out: PathBuf,
     #[arg(long)]
@@ -358,21 +376,13 @@ pub(crate) struct LabTuneArgs {
     #[arg(long, value_name = "METRIC=VALUE", required = true, value_parser = read_aim)]
     pub(crate) target: Vec<lab::Aim>,
     #[command(flatten)]
-    pub(crate) setup: SetupArgs,
-    #[arg(long, default_value = "greedy", value_delimiter = ',')]
-    pub(crate) bots: Vec<Skill>,
-    #[arg(long, default_value = "bots", value_parser = read_opening)]
-    pub(crate) opening: lab::Opening,
+    pub(crate) play: LabPlayArgs,
     #[arg(long, default_value_t = 200, value_parser = from(2u64))]
     pub(crate) games: u64,
     #[arg(long, default_value_t = 24, value_parser = within(2usize, 500))]
     pub(crate) tries: usize,
     #[arg(long, default_value_t = 1000, value_parser = from(40u64))]
     pub(crate) confirm: u64,
-    #[arg(long, default_value_t = 0)]
-    pub(crate) seed: u64,
-    #[arg(long, default_value_t = 0)]
-    pub(crate) threads: usize,
     #[arg(long, value_name = "DIR")]
     pub(crate) out: PathBuf,
     #[arg(long)]
@@ -384,11 +394,7 @@ pub(crate) struct LabTuneArgs {
 #[derive(Debug, ClapArgs)]
 pub(crate) struct LabPowerArgs {
     #[command(flatten)]
-    pub(crate) setup: SetupArgs,
-    #[arg(long, default_value = "greedy", value_delimiter = ',')]
-    pub(crate) bots: Vec<Skill>,
-    #[arg(long, default_value = "bots", value_parser = read_opening)]
-    pub(crate) opening: lab::Opening,
+    pub(crate) table: LabTableArgs,
     #[arg(long, value_name = "POINTS,…", default_value = "0,10,5,3,2", value_delimiter = ',')]
     pub(crate) effect: Vec<f64>,
     #[arg(long, default_value_t = 200, value_parser = from(2u64))]
@@ -397,8 +403,6 @@ pub(crate) struct LabPowerArgs {
     pub(crate) runs: u64,
     #[arg(long, default_value_t = 60.0)]
     pub(crate) seconds: f64,
-    #[arg(long, default_value_t = 0)]
-    pub(crate) seed: u64,
     #[arg(long)]
     pub(crate) json: bool,
 }

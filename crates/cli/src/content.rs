@@ -1,16 +1,18 @@
 //! `fireteam content`: the printed components as files, whether a folder of them is sound,
-//! and what has changed between two.
+//! what has changed between two, and the same for spreadsheets and printers.
 
+mod csv;
 mod diff;
+mod print;
 mod tree;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 use shelf::{AnyGame, Shelf, Wrong};
 use table::{Arg, Message};
 
-use crate::args::{ContentCheckArgs, ContentCommand, ContentDiffArgs, ContentExportArgs};
+use crate::args::{ContentCheckArgs, ContentCommand, ContentCsvCommand, ContentDiffArgs, ContentExportArgs};
 use crate::complain::{Complaint, wrong};
 use crate::draw::bold;
 use crate::output;
@@ -21,6 +23,11 @@ pub(crate) fn run(command: &ContentCommand, shelf: &Shelf, talk: &mut Talk) -> a
         ContentCommand::Export(args) => export(args, shelf, talk),
         ContentCommand::Check(args) => check(args, talk),
         ContentCommand::Diff(args) => compare(args, talk),
+        ContentCommand::Print(args) => print::run(args, &wanted(args.game.as_deref(), shelf)?, talk),
+        ContentCommand::Csv(ContentCsvCommand::Export(args)) => {
+            csv::export(args, &owned(args.game.as_deref(), shelf)?, talk)
+        }
+        ContentCommand::Csv(ContentCsvCommand::Import(args)) => csv::import(args, &owned(None, shelf)?, shelf, talk),
     }
 }
 
@@ -32,28 +39,58 @@ fn own_files(game: &dyn AnyGame, shelf: &Shelf) -> Vec<String> {
 }
 
 fn export(args: &ContentExportArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
-    let games: Vec<&dyn AnyGame> = match &args.game {
-        Some(name) => vec![shelf.game(name)?],
-        None => shelf.games().collect(),
-    };
-    let mut files = Vec::new();
-    for game in games {
-        // A game of a box is exported with the files that it shares.
+    let files = owned(args.game.as_deref(), shelf)?;
+    let files: Vec<_> = files.iter().map(|own| (own.path(&args.dir), own.text())).collect();
+    write_all(&files, &args.dir, args.force, talk)
+}
+
+/// The games that are meant: one, or all of them.
+fn wanted<'s>(game: Option<&str>, shelf: &'s Shelf) -> anyhow::Result<Vec<&'s dyn AnyGame>> {
+    match game {
+        Some(name) => Ok(vec![shelf.game(name)?]),
+        None => Ok(shelf.games().collect()),
+    }
+}
+
+/// A content file and the game in whose folder it lies.
+struct Own<'s> {
+    home: &'s dyn AnyGame,
+    file: String,
+}
+
+impl<'s> Own<'s> {
+    fn path(&self, dir: &Path) -> PathBuf {
+        dir.join(self.home.name()).join(&self.file)
+    }
+
+    fn text(&self) -> &'s str {
+        self.home.files().get(&self.file)
+    }
+}
+
+/// Every content file of one game or of all, once. A game of a box comes with the files that it shares.
+fn owned<'s>(game: Option<&str>, shelf: &'s Shelf) -> anyhow::Result<Vec<Own<'s>>> {
+    let mut files: Vec<Own<'s>> = Vec::new();
+    for game in wanted(game, shelf)? {
         let shared = game.about().folders.iter().map(|name| shelf.game(name)).collect::<Result<Vec<_>, _>>()?;
         for home in shared.into_iter().chain([game]) {
             for file in own_files(home, shelf) {
-                let path = args.dir.join(home.name()).join(&file);
-                if !files.iter().any(|(other, _)| *other == path) {
-                    files.push((path, home.files().get(&file)));
+                if !files.iter().any(|own| own.home.name() == home.name() && own.file == file) {
+                    files.push(Own { home, file });
                 }
             }
         }
     }
-    files.iter().try_for_each(|(path, _)| output::file(path, args.force))?;
-    for (path, text) in &files {
-        write(path, text)?;
+    Ok(files)
+}
+
+/// Writes the files, all or none of them, and says so.
+fn write_all(files: &[(PathBuf, impl AsRef<[u8]>)], dir: &Path, force: bool, talk: &mut Talk) -> anyhow::Result<()> {
+    files.iter().try_for_each(|(path, _)| output::file(path, force))?;
+    for (path, bytes) in files {
+        write(path, bytes)?;
     }
-    let folder = args.dir.display().to_string();
+    let folder = dir.display().to_string();
     Ok(talk.say(&msg("content-exported").with("files", files.len()).with("folder", folder))?)
 }
 

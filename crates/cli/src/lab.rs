@@ -10,13 +10,11 @@ use ::lab::{
 };
 use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use shelf::{AnyGame, BadSkill, Shelf, Skill, Wrong};
+use shelf::{BadSkill, Shelf, Skill, Wrong};
 use table::{Arg, Message};
 use words::Catalogue;
 
-use crate::args::{
-    LabCommand, LabCompareArgs, LabMergeArgs, LabPlanArgs, LabPowerArgs, LabReportArgs, LabRunArgs, LabSweepArgs,
-};
+use crate::args::{LabCommand, LabCompareArgs, LabMergeArgs, LabPowerArgs, LabReportArgs, LabRunArgs, LabSweepArgs};
 use crate::complain::{Complaint, wrong};
 use crate::talk::{Talk, list, msg, write};
 use crate::{lab_tune, output};
@@ -34,14 +32,17 @@ pub(crate) fn run(command: &LabCommand, shelf: &Shelf, talk: &mut Talk) -> anyho
 }
 
 fn play(args: &LabRunArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
-    let game = shelf.game(&args.plan.setup.game)?;
-    let mut plan = plan(&args.plan, game, &args.bots, args.games)?.without(&args.without);
+    let game = shelf.game(&args.play.table.setup.game)?;
+    let table = &args.play.table;
+    let vary = args.vary.iter().map(|text| Vary::read(text, game)).collect::<Result<Vec<Vary>, _>>()?;
+    let plan = Plan::new(game, &table.setup.setup(game)?, &vary, &table.bots, (table.seed, args.games))?;
+    let mut plan = plan.without(&args.without);
     plan.events = args.events;
-    plan.opening = args.plan.opening;
+    plan.opening = args.play.table.opening;
     plan.part = args.part;
     let stop = on_interrupt();
     let bar = Bar::new(plan.games_here(), &talk.words);
-    let outcome = ::lab::run(game, &plan, &args.out, args.plan.threads, &stop, &bar);
+    let outcome = ::lab::run(game, &plan, &args.out, args.play.threads, &stop, &bar);
     bar.0.finish_and_clear();
     let folder = args.out.display().to_string();
     match outcome? {
@@ -67,12 +68,6 @@ fn merge(args: &LabMergeArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<
     let summary = ::lab::merge(shelf.game(&plan.game)?, &args.out, &args.parts)?;
     tell(&summary, talk)?;
     Ok(talk.say(&msg("lab-done").with("folder", args.out.display().to_string()))?)
-}
-
-fn plan(args: &LabPlanArgs, game: &dyn AnyGame, bots: &[Skill], games: u64) -> anyhow::Result<Plan> {
-    let setup = args.setup.setup(game)?;
-    let vary = args.vary.iter().map(|text| Vary::read(text, game)).collect::<Result<Vec<Vary>, _>>()?;
-    Ok(Plan::new(game, &setup, &vary, bots, (args.seed, games))?)
 }
 
 /// Who won how often, in a few lines; the rest is in the folder.
@@ -159,18 +154,18 @@ fn report_two(args: &LabReportArgs, runs: [&Summary; 2], talk: &mut Talk) -> any
 }
 
 fn compare(args: &LabCompareArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
-    let game = shelf.game(&args.setup.game)?;
+    let game = shelf.game(&args.play.table.setup.game)?;
     if !(0.0..50.0).contains(&args.margin) {
         bail!(Complaint(wrong("margin").with("margin", args.margin.to_string())));
     }
     let until = Until {
-        seed: args.seed,
+        seed: args.play.table.seed,
         pairs: args.pairs,
         margin: args.margin / 100.0,
         metric: args.metric.clone(),
         without: args.without.clone(),
-        opening: args.opening,
-        threads: args.threads,
+        opening: args.play.table.opening,
+        threads: args.play.threads,
     };
     let stop = on_interrupt();
     let bar = Bar::new(2 * args.pairs, &talk.words);
@@ -182,13 +177,20 @@ fn compare(args: &LabCompareArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Res
         return Err(Wrong::Bot(unfit).into());
     }
     let compared = if let [Ok(a), Ok(b)] = skills {
-        let setup = args.setup.setup(game)?;
+        let setup = args.play.table.setup.setup(game)?;
         ::lab::compare(&Rivals::Bots { game, a, b }, &setup, &until, &stop, &bar)
     } else {
         let shelves = [content(&args.a)?, content(&args.b)?];
         let [a, b] = [shelves[0].game(game.name())?, shelves[1].game(game.name())?];
-        let [setup, setup_b] = [args.setup.setup_with(a, &args.set_a)?, args.setup.setup_with(b, &args.set_b)?];
-        ::lab::compare(&Rivals::Content { a, b, bots: args.bots.clone(), setup_b }, &setup, &until, &stop, &bar)
+        let [setup, setup_b] =
+            [args.play.table.setup.setup_with(a, &args.set_a)?, args.play.table.setup.setup_with(b, &args.set_b)?];
+        ::lab::compare(
+            &Rivals::Content { a, b, bots: args.play.table.bots.clone(), setup_b },
+            &setup,
+            &until,
+            &stop,
+            &bar,
+        )
     };
     bar.0.finish_and_clear();
     let compared = compared?;
@@ -278,15 +280,15 @@ fn what(change: &Change, talk: &Talk) -> Arg {
 }
 
 fn sweep(args: &LabSweepArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
-    let name = args.field.field.game.as_deref().unwrap_or(&args.setup.game);
+    let name = args.field.field.game.as_deref().unwrap_or(&args.play.table.setup.game);
     let game = shelf.game(name)?;
-    let setup = args.setup.setup(game)?;
+    let setup = args.play.table.setup.setup(game)?;
     output::file(&args.out, args.force)?;
-    let mut plan = Plan::new(game, &setup, &[], &args.bots, (args.seed, args.games))?;
-    plan.opening = args.opening;
+    let mut plan = Plan::new(game, &setup, &[], &args.play.table.bots, (args.play.table.seed, args.games))?;
+    plan.opening = args.play.table.opening;
     let stop = on_interrupt();
     let bar = Bar::new(args.games * args.field.values.len() as u64, &talk.words);
-    let swept = ::lab::sweep(game, &args.field, &plan, args.threads, &stop, &bar);
+    let swept = ::lab::sweep(game, &args.field, &plan, args.play.threads, &stop, &bar);
     bar.0.finish_and_clear();
     let Some(swept) = swept? else {
         return Ok(talk.say(&msg("lab-sweep-stopped"))?);
@@ -309,13 +311,13 @@ fn sweep(args: &LabSweepArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<
 }
 
 fn power(args: &LabPowerArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
-    let game = shelf.game(&args.setup.game)?;
-    let setup = args.setup.setup(game)?;
+    let game = shelf.game(&args.table.setup.game)?;
+    let setup = args.table.setup.setup(game)?;
     if args.effect.iter().any(|effect| !(0.0..=40.0).contains(effect)) || args.seconds.is_nan() || args.seconds <= 0.0 {
         bail!(Complaint(wrong("power")));
     }
-    let mut plan = Plan::new(game, &setup, &[], &args.bots, (args.seed, args.games))?;
-    plan.opening = args.opening;
+    let mut plan = Plan::new(game, &setup, &[], &args.table.bots, (args.table.seed, args.games))?;
+    plan.opening = args.table.opening;
     let effects = args.effect.iter().map(|points| points / 100.0).collect();
     let hunt = Hunt { effects, runs: args.runs, seconds: args.seconds };
     let stop = on_interrupt();

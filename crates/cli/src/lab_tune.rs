@@ -12,16 +12,16 @@ use crate::output;
 use crate::talk::{Talk, msg, write};
 
 pub(crate) fn run(args: &LabTuneArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
-    let name = args.fields.iter().find_map(|range| range.field.game.as_deref()).unwrap_or(&args.setup.game);
+    let name = args.fields.iter().find_map(|range| range.field.game.as_deref()).unwrap_or(&args.play.table.setup.game);
     let game = shelf.game(name)?;
-    let setup = args.setup.setup(game)?;
+    let setup = args.play.table.setup.setup(game)?;
     output::folder(&args.out, args.force)?;
-    let mut plan = Plan::new(game, &setup, &[], &args.bots, (args.seed, args.games))?;
-    plan.opening = args.opening;
+    let mut plan = Plan::new(game, &setup, &[], &args.play.table.bots, (args.play.table.seed, args.games))?;
+    plan.opening = args.play.table.opening;
     let search = Search { tries: args.tries, confirm: args.confirm };
     let stop = on_interrupt();
     let bar = Bar::new(args.games * args.tries as u64 + 2 * args.confirm, &talk.words);
-    let tuned = ::lab::tune(game, &args.fields, &args.target, &plan, &search, (args.threads, &stop, &bar));
+    let tuned = ::lab::tune(game, &args.fields, &args.target, &plan, &search, (args.play.threads, &stop, &bar));
     bar.0.finish_and_clear();
     let tuned = tuned?;
     let folder = |file: &str| folder_of(game, shelf, file);

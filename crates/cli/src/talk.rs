@@ -143,8 +143,8 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
     std::fs::read_to_string(path).map_err(|error| complain::file("read", path, &error))
 }
 
-pub(crate) fn write(path: &Path, text: &str) -> anyhow::Result<()> {
-    std::fs::write(path, text).map_err(|error| complain::file("write", path, &error))
+pub(crate) fn write(path: &Path, bytes: &(impl AsRef<[u8]> + ?Sized)) -> anyhow::Result<()> {
+    std::fs::write(path, bytes).map_err(|error| complain::file("write", path, &error))
 }
 
 /// Words with commas between them, as they are typed.

@@ -235,6 +235,14 @@ pub(crate) fn read_opening(word: &str) -> Result<lab::Opening, Complaint> {
     }
 }
 
+pub(crate) fn read_paper(word: &str) -> Result<print::Paper, Complaint> {
+    match word {
+        "a4" => Ok(print::Paper::A4),
+        "letter" => Ok(print::Paper::Letter),
+        _ => Err(msg("reason-paper").into()),
+    }
+}
+
 pub(crate) fn read_aim(word: &str) -> Result<lab::Aim, Complaint> {
     word.parse().map_err(|()| msg("reason-aim").into())
 }

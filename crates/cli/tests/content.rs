@@ -139,3 +139,61 @@ fn a_card_says_at_the_table_what_it_does() {
     let heavy = fine(&["play", "--game", "tf2-turns", "--seed", "7"], "card heavy\nquit\n");
     assert!(heavy.contains("Heavy") && heavy.contains("200"), "{heavy}");
 }
+
+#[test]
+fn numbers_go_into_a_spreadsheet_and_come_back_as_content() {
+    let (tables, out) = (folder("content-csv"), folder("content-csv-in"));
+    let (dir, to) = (tables.to_str().unwrap(), out.to_str().unwrap());
+    fine(&["content", "csv", "export", dir], "");
+    assert_eq!(
+        fine(&["content", "csv", "import", dir, to], ""),
+        "The tables say what the content says: nothing to write.\n"
+    );
+    let path = tables.join("tf2-board/classes.csv");
+    let classes = fs::read_to_string(&path).unwrap();
+    assert!(classes.starts_with("thing,speed,defense,capture_weight\nscout,7,2,2\n"), "{classes}");
+    fs::write(&path, classes.replace("scout,7", "scout,6")).unwrap();
+    assert_eq!(fine(&["content", "csv", "import", dir, to], ""), format!("1 file written to {to}.\n"));
+    assert!(fine(&["content", "diff", "base", to], "").contains("Scout: speed 6 instead of 7."));
+    fs::write(&path, classes.replace("scout,7", "scout,seven")).unwrap();
+    let error = refused(&["content", "csv", "import", dir, to, "--force"], "");
+    assert!(error.contains("classes.csv: row 2, column B: `seven` is no whole number"), "{error}");
+    fs::write(&path, classes.replace("scout,7", "scout,99")).unwrap();
+    let error = refused(&["content", "csv", "import", dir, to, "--force"], "");
+    assert!(error.contains("classes.ron:"), "what the rules refuse is not written: {error}");
+    let error = refused(&["content", "csv", "import", to, to], "");
+    assert!(error.contains("no tables"), "{error}");
+}
+
+#[test]
+fn sheets_have_the_cards_and_maps_of_the_content_in_the_language_of_the_reader() {
+    let dir = content("content-print", &[("weapons.ron", &changed())]);
+    let out = folder("content-print-out");
+    let to = out.to_str().unwrap();
+    let print = |more: &[&str]| {
+        let args = ["--content", dir.to_str().unwrap(), "content", "print", to, "adrenaline", "--force"];
+        fine(&[&args[..], more].concat(), "");
+        let all = fs::read_dir(&out).unwrap().map(|entry| entry.unwrap().path());
+        let svg = all.filter(|path| path.extension().is_some_and(|end| end == "svg"));
+        svg.map(|path| fs::read_to_string(path).unwrap()).collect::<String>()
+    };
+    let english = print(&[]);
+    assert!(english.contains(">Howler</text>") && english.contains(">Large (12 squares)</text>"));
+    assert!(english.contains("0 0 595.28 841.89") && !english.contains("adrenaline-"), "no entry is missing");
+    assert!(fs::read(out.join("adrenaline.pdf")).unwrap().starts_with(b"%PDF-"));
+    let polish = print(&["--lang", "pl", "--paper", "letter"]);
+    assert!(polish.contains(">Wyjec</text>") && polish.contains("0 0 612 792"));
+    assert!(refused(&["content", "print", to, "--paper", "a3"], "").contains("there are a4 and letter"));
+}
+
+#[test]
+fn what_a_file_leaves_to_the_printed_values_is_no_difference() {
+    let limits = include_str!("../../adrenaline/content/limits.ron");
+    let old = limits[..limits.find("    // What a turn of deathmatch").unwrap()].to_owned() + ")";
+    let dir = content("content-left-out", &[("limits.ron", &old)]);
+    assert_eq!(fine(&["content", "diff", "base", dir.to_str().unwrap()], ""), "Both contents are the same.\n");
+    let partly = old.replace("players: (3, 5)", "players: (3, 5), turn: (run: 4)");
+    let dir = content("content-left-out-partly", &[("limits.ron", &partly)]);
+    let said = fine(&["content", "diff", "base", dir.to_str().unwrap()], "");
+    assert_eq!(said, "Adrenaline\nlimits.ron: run 4 instead of 3.\n");
+}

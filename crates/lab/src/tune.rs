@@ -146,7 +146,10 @@ pub fn tune(
         tried.push(made);
     }
     let best = tried.iter().filter(|(made, _)| made.refused.is_none());
-    let best = best.min_by(|a, b| a.0.distance.total_cmp(&b.0.distance)).map(|(made, _)| made.values.clone());
+    // Of those that are equally near, the one that changes least.
+    let change = |made: &Try| apart(&place(ranges, &made.values), &place(ranges, &standing));
+    let nearer = |a: &Try, b: &Try| a.distance.total_cmp(&b.distance).then(change(a).total_cmp(&change(b)));
+    let best = best.min_by(|(a, _), (b, _)| nearer(a, b)).map(|(made, _)| made.values.clone());
     let found = best.ok_or_else(|| Fault::Said(Message::new("lab-wrong-tune-nothing")))?;
     let confirmed = match found == standing || stop.load(Ordering::Relaxed) {
         true => None,

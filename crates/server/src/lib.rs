@@ -44,7 +44,7 @@ pub mod wire;
 pub use bots::LEVELS;
 pub use config::{Config, Limits};
 pub use door::open_files;
-pub use http::has_page;
+pub use http::{has_page, page_file};
 pub use limits::Rate;
 pub use meta::{Begun, begun};
 pub use serve::{Error, Server};

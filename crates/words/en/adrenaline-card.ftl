@@ -217,3 +217,19 @@ adrenaline-card-hacked = { $marks ->
     [one] a mark
    *[other] { $marks } marks
 }
+
+## Powerups
+
+adrenaline-card-scope = When your shot hurts somebody: { $price ->
+    [0] one of those hurt takes
+    [one] pay a cube of any colour, and one of those hurt takes
+   *[other] pay { $price } cubes of any colour, and one of those hurt takes
+} { $damage } more damage.
+adrenaline-card-newton = In your turn, between actions: push another figure { $moves ->
+    [one] 1 square
+   *[other] 1 to { $moves } squares
+} in a straight line.
+adrenaline-card-tagback = When somebody you see hurts you: put { $marks ->
+    [one] a mark
+   *[other] { $marks } marks
+} on them.

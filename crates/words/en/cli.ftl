@@ -50,6 +50,17 @@ cli-content-instead = { $name }: { $new } instead of { $old }.
 cli-content-now = { $name }: { $new } Before: { $old }
 cli-content-value = { $name }: { $key } { $new } instead of { $old }.
 cli-content-other = { $name }: { $key } is another.
+cli-content-unchanged = The tables say what the content says: nothing to write.
+cli-content-picture = { $card }: the PDF leaves out “{ $what }” of its picture; the SVG page has all of it.
+cli-print-weapon = weapon
+cli-print-powerup = powerup
+cli-print-character = character
+cli-print-reward = reward tile
+cli-print-mode = instead of the basic effect
+cli-print-any = +{ $n } of any colour
+cli-print-rush = rush { $n }
+cli-wrong-content-tables = { $path }: { $reason }
+cli-wrong-content-no-tables = { $path } has no tables such as adrenaline/weapons.csv; content csv export writes them
 cli-wrong-content-folder = { $path } is no folder of content
 
 cli-help =

@@ -327,3 +327,26 @@ adrenaline-card-hacked = { $marks ->
     [few] { $marks } znaczniki namierzenia
    *[many] { $marks } znaczników namierzenia
 }
+
+## Karty zdolności
+
+adrenaline-card-scope = Gdy twój strzał zadaje obrażenia: { $price ->
+    [0] jedna z trafionych postaci dostaje
+    [one] zapłać kostką dowolnego koloru, a jedna z trafionych postaci dostaje
+    [few] zapłać { $price } kostkami dowolnych kolorów, a jedna z trafionych postaci dostaje
+   *[many] zapłać { $price } kostkami dowolnych kolorów, a jedna z trafionych postaci dostaje
+} jeszcze { $damage ->
+    [one] 1 obrażenie
+    [few] { $damage } obrażenia
+   *[many] { $damage } obrażeń
+}.
+adrenaline-card-newton = W swojej turze, między akcjami: przesuń inną postać { $moves ->
+    [one] o 1 pole
+    [few] o 1 do { $moves } pól
+   *[many] o 1 do { $moves } pól
+} w linii prostej.
+adrenaline-card-tagback = Gdy obrażenia zadaje ci ktoś, kogo widzisz: połóż na nim { $marks ->
+    [one] znacznik namierzenia
+    [few] { $marks } znaczniki namierzenia
+   *[many] { $marks } znaczników namierzenia
+}.

@@ -53,6 +53,17 @@ cli-content-instead = { $name }: { $new } zamiast { $old }.
 cli-content-now = { $name }: { $new } Przedtem: { $old }
 cli-content-value = { $name }: { $key } { $new } zamiast { $old }.
 cli-content-other = { $name }: { $key } jest inne.
+cli-content-unchanged = Tabele mówią to samo co komponenty: nie ma czego zapisywać.
+cli-content-picture = { $card }: w PDF-ie brakuje elementu „{ $what }” z rysunku; strona SVG ma go w całości.
+cli-print-weapon = broń
+cli-print-powerup = karta zdolności
+cli-print-character = postać
+cli-print-reward = płytka nagrody
+cli-print-mode = zamiast efektu podstawowego
+cli-print-any = +{ $n } w dowolnym kolorze
+cli-print-rush = skok { $n }
+cli-wrong-content-tables = { $path }: { $reason }
+cli-wrong-content-no-tables = W { $path } nie ma tabel takich jak adrenaline/weapons.csv; zapisuje je content csv export
 cli-wrong-content-folder = { $path } nie jest folderem z komponentami
 
 cli-help =

@@ -39,9 +39,10 @@ fn texts(rules: &Rules, lang: Lang) -> Vec<(String, String, String)> {
     let words = Catalogue::new(lang);
     let weapons =
         rules.prose().map(|(weapon, effect, made)| (format!("adrenaline-help-weapon-{weapon}-{effect}"), made));
+    let powerups = rules.powerup_prose().map(|(id, made)| (format!("adrenaline-help-powerup-{id}"), made));
     let team = rules.team_prose().map(|(id, made)| (format!("adrenaline-team-help-{id}"), made));
     let pair = |(id, made): (String, Message)| (words.say(&Message::new(id.clone())), words.say(&made), id);
-    weapons.chain(team).map(pair).map(|(written, made, id)| (id, written, made)).collect()
+    weapons.chain(powerups).chain(team).map(pair).map(|(written, made, id)| (id, written, made)).collect()
 }
 
 fn differing(rules: &Rules, lang: Lang) -> Vec<String> {
@@ -198,6 +199,7 @@ fn whatever_a_program_can_do_has_words_and_no_word_is_idle() {
     let rules = Rules::compile(&files).unwrap_or_else(|bad| panic!("{bad}"));
     let mut reader = Reader::new();
     rules.prose().for_each(|(.., text)| reader.read(&text));
+    rules.powerup_prose().for_each(|(_, text)| reader.read(&text));
     rules.team_prose().for_each(|(_, text)| reader.read(&text));
     assert!(reader.faults.is_empty(), "{:#?}", reader.faults);
     let all = sentences(Lang::En);

@@ -90,17 +90,23 @@ export const api = {
 
 /** The games, from now on in the words of their contents. */
 function spoken(all: Games): Games {
-  for (const { words } of all.games) adopt(words)
+  for (const { game, content, words } of all.games) {
+    if (contents.get(game) !== content) cards.delete(game)
+    contents.set(game, content)
+    adopt(words)
+  }
   return all
 }
 
 const cards = new Map<string, Promise<GameCard>>()
+/** The fingerprint of each game's content, as it was last told. */
+const contents = new Map<string, string>()
 
-/** A game with its components; asked for once. */
+/** A game with its components; asked for once, and again when its content has changed. */
 export function gameCard(game: string): Promise<GameCard> {
   let card = cards.get(game)
   if (!card) {
-    card = api.game(game).then((card) => (adopt(card.words), card))
+    card = api.game(game).then((card) => (contents.set(game, card.content), adopt(card.words), card))
     card.catch(() => cards.delete(game))
     cards.set(game, card)
   }

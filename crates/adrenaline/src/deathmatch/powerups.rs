@@ -12,9 +12,6 @@ use crate::pay::{Bill, Payer};
 use crate::range::{Flow, Range};
 use crate::wallet::Cubes;
 
-/// How far Newton pushes, straight ahead.
-pub(crate) const NEWTON: u8 = 2;
-
 impl Adrenaline {
     fn cards_of(&self, who: Figure, power: Power) -> impl Iterator<Item = Card> + '_ {
         self.boards[who].wallet.powerups.kinds().filter(move |&card| self.rules.power(card) == power)
@@ -57,7 +54,7 @@ impl Adrenaline {
 
     pub(crate) fn newton_move_choices(&self, who: Figure, out: &mut Options<Self>) {
         // Ruling 19: one or two legal moves straight ahead.
-        out.extend(self.arena.straight(self.at[who], NEWTON).map(Choice::Square));
+        out.extend(self.arena.straight(self.at[who], self.rules.power_numbers.newton_moves).map(Choice::Square));
     }
 
     pub(crate) fn newton_move_apply<S: Sink<Event>>(&mut self, who: Figure, choice: Choice, events: &mut S) {
@@ -94,7 +91,7 @@ impl Adrenaline {
 
     pub(crate) fn scope_choices(&self, out: &mut Options<Self>) {
         // Ruling 13: paid with a cube of any colour, or with another powerup.
-        if self.me().wallet.coins() > 1 {
+        if self.me().wallet.coins() > self.rules.power_numbers.scope_price.into() {
             out.extend(self.cards_of(self.turn, Power::Scope).map(Choice::Card));
         }
         out.push(Choice::Pass);
@@ -107,7 +104,7 @@ impl Adrenaline {
         };
         self.spend_card(self.turn, card, events);
         self.stack.push(Frame::ScopeTarget);
-        self.charge(Bill { any: 1, ..Bill::of(self.active(), Cubes::NONE) });
+        self.charge(Bill { any: self.rules.power_numbers.scope_price, ..Bill::of(self.active(), Cubes::NONE) });
     }
 
     pub(crate) fn scope_target_choices(&self, out: &mut Options<Self>) {
@@ -117,7 +114,7 @@ impl Adrenaline {
     pub(crate) fn scope_target_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
         self.stack.pop();
         if let Choice::Figure(who) = choice {
-            self.hurt(self.turn, who, 1, events);
+            self.hurt(self.turn, who, self.rules.power_numbers.scope_damage, events);
         }
     }
 
@@ -146,6 +143,6 @@ impl Adrenaline {
         let Choice::Card(card) = choice else { return self.replace(Frame::Tagback(seats + 1)) };
         let who = self.left_by(seats);
         self.spend_card(who, card, events);
-        self.mark(who, self.shooter, 1, events);
+        self.mark(who, self.shooter, self.rules.power_numbers.tagback_marks, events);
     }
 }

@@ -5,7 +5,6 @@ use table::{Actor, Message};
 
 use super::choice::Choice;
 use super::frame::{Frame, Frenzy};
-use super::powerups::NEWTON;
 use super::state::Adrenaline;
 use crate::arena::Square;
 use crate::args;
@@ -193,7 +192,7 @@ fn why_no_square(game: &Adrenaline, frame: Frame, square: Square) -> Message {
         Frame::GrabMove => too_far(&game.arena, game.here(), square, game.grab_moves()),
         Frame::ShootMove if game.arena.within(game.here(), game.shoot_moves()).has(square) => not("no-target-there"),
         Frame::ShootMove => too_far(&game.arena, game.here(), square, game.shoot_moves()),
-        Frame::NewtonMove(who) => off_line(&game.arena, game.at[who], square, NEWTON),
+        Frame::NewtonMove(who) => off_line(&game.arena, game.at[who], square, game.rules.power_numbers.newton_moves),
         Frame::BotMove => {
             game.bot.map_or_else(|| not("now"), |bot| too_far(&game.arena, game.at[bot.figure], square, 1))
         }

@@ -7,7 +7,6 @@ use super::event::Event;
 use super::frame::Frame;
 use super::state::{Owner, TeamPlay};
 use crate::content::Power;
-use crate::deathmatch::powerups::NEWTON;
 use crate::ids::{Card, Figure, Figures, Player};
 use crate::pay::{Bill, Payer};
 use crate::range::Flow;
@@ -61,7 +60,7 @@ impl TeamPlay {
 
     pub(crate) fn newton_move_choices(&self, who: Figure, out: &mut Options<Self>) {
         // One or two legal moves straight ahead.
-        out.extend(self.arena.straight(self.at[who], NEWTON).map(Choice::Square));
+        out.extend(self.arena.straight(self.at[who], self.rules.power_numbers.newton_moves).map(Choice::Square));
     }
 
     pub(crate) fn teleport_choices(&self, by: Player, out: &mut Options<Self>) {
@@ -110,7 +109,7 @@ impl TeamPlay {
 
     pub(crate) fn scope_choices(&self, out: &mut Options<Self>) {
         // Q26: paid with a cube of any colour, or with another powerup.
-        if self.players[self.acting()].wallet.coins() > 1 {
+        if self.players[self.acting()].wallet.coins() > self.rules.power_numbers.scope_price.into() {
             out.extend(self.cards_of(self.acting(), Power::Scope).map(Choice::Card));
         }
         out.push(Choice::Pass);
@@ -121,13 +120,13 @@ impl TeamPlay {
         let by = self.acting();
         self.spend_card(by, card, events);
         self.stack.push(Frame::ScopeTarget);
-        self.charge(Bill { any: 1, ..Bill::of(by.actor(), Cubes::NONE) });
+        self.charge(Bill { any: self.rules.power_numbers.scope_price, ..Bill::of(by.actor(), Cubes::NONE) });
     }
 
     pub(crate) fn scope_target_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
         self.stack.pop();
         if let Choice::Figure(who) = choice {
-            self.buffer_damage(who, 1, events);
+            self.buffer_damage(who, self.rules.power_numbers.scope_damage, events);
         }
     }
 
@@ -174,6 +173,6 @@ impl TeamPlay {
             self.replace(Frame::Tagback { by, shared: Some(by) });
         }
         // Q19: a mark of the attacker's colour, into the attackers' own buffer.
-        self.buffer_marks(self.active, 1, events);
+        self.buffer_marks(self.active, self.rules.power_numbers.tagback_marks, events);
     }
 }

@@ -9,7 +9,6 @@ use super::state::TeamPlay;
 use crate::arena::Square;
 use crate::args;
 use crate::content::Power;
-use crate::deathmatch::powerups::NEWTON;
 use crate::effect::What;
 use crate::ids::{Card, Effect, Figure, Player, Weapon};
 use crate::range::Range;
@@ -164,7 +163,9 @@ fn why_no_square(game: &TeamPlay, frame: Frame, square: Square) -> Message {
         Frame::ShootMove(moves) => too_far(game.here(), moves),
         Frame::ControlMove(who) if game.at[who] == square => not("same-square"),
         Frame::ControlMove(who) => too_far(game.at[who], game.control_moves()),
-        Frame::NewtonMove { who, .. } => off_line(&game.arena, game.at[who], square, NEWTON),
+        Frame::NewtonMove { who, .. } => {
+            off_line(&game.arena, game.at[who], square, game.rules.power_numbers.newton_moves)
+        }
         Frame::Fire => match game.pick_wanted() {
             Some((What::Square, only)) => match game.fails(only, square, None) {
                 Some(condition) => not_there(game, &game.arena, condition, Some(square)),

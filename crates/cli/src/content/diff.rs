@@ -13,10 +13,32 @@ pub(super) fn differences(old: &dyn AnyGame, new: &dyn AnyGame, own: &[String], 
     let (before, after) = (words.with(old.own_words()), words.with(new.own_words()));
     let mut diff = Diff { before, after, cards: [old.cards(), new.cards()], said: Vec::new() };
     for file in own {
-        let [old, new] = [old, new].map(|game| Tree::read(game.files().get(file)));
+        let [old, new] = [old, new].map(|game| whole(game, file));
         diff.trees(&Place { file, thing: None, key: "" }, &old, &new);
     }
     diff.said
+}
+
+/// A file with what it leaves to the printed values filled in, so that leaving something out is no
+/// difference. Whether a field may be left out like that, the fingerprint says: it does not change.
+fn whole(game: &dyn AnyGame, file: &str) -> Tree {
+    let tree = Tree::read(game.files().get(file));
+    let printed = shelf::Shelf::embedded();
+    let Ok(printed) = printed.game(game.name()) else { return tree };
+    let printed = Tree::read(printed.files().get(file));
+    let same = |tree: &Tree| {
+        let mut files = game.files().clone();
+        files.replace(file, tree.text()).is_ok()
+            && game.with_files(files).is_ok_and(|other| other.fingerprint() == game.fingerprint())
+    };
+    let mut whole = tree;
+    for (key, value) in printed.fields() {
+        let filled = whole.with(key, value);
+        if filled != whole && same(&filled) {
+            whole = filled;
+        }
+    }
+    whole
 }
 
 struct Diff {

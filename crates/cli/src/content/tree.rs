@@ -23,6 +23,27 @@ impl Tree {
         }
     }
 
+    pub(super) fn fields(&self) -> &[(String, Tree)] {
+        match self {
+            Tree::Fields(fields) => fields,
+            _ => &[],
+        }
+    }
+
+    /// The same with a field that it leaves out, or with what such a field inside it leaves out.
+    #[must_use]
+    pub(super) fn with(&self, key: &str, value: &Tree) -> Tree {
+        let Tree::Fields(fields) = self else { return self.clone() };
+        let mut fields = fields.clone();
+        match fields.iter_mut().find(|(known, _)| known == key) {
+            Some((_, tree)) => {
+                *tree = value.fields().iter().fold(tree.clone(), |tree, (key, value)| tree.with(key, value));
+            }
+            None => fields.push((key.to_owned(), value.clone())),
+        }
+        Tree::Fields(fields)
+    }
+
     /// What a thing is called among others of its kind: its id, or the words that stand for one.
     pub(super) fn id(&self) -> Option<String> {
         let word = |key: &str| match self.field(key) {

@@ -8,21 +8,39 @@ use words::Catalogue;
 
 /// A card: what answers call it, its name, a line that sums it up, and the rest.
 pub(crate) struct Card {
-    id: String,
-    name: String,
-    facts: String,
-    more: Vec<String>,
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) facts: String,
+    pub(crate) parts: Vec<Part>,
+}
+
+/// A weapon or an action of a card with its numbers; or only what is said about the whole.
+#[derive(Default)]
+pub(crate) struct Part {
+    pub(crate) name: String,
+    pub(crate) facts: String,
+    pub(crate) texts: Vec<String>,
+}
+
+impl Part {
+    fn said(texts: impl IntoIterator<Item = String>) -> Part {
+        Part { texts: texts.into_iter().collect(), ..Part::default() }
+    }
+
+    fn lines(&self) -> Vec<String> {
+        if self.name.is_empty() {
+            return self.texts.iter().map(|text| format!("  {text}")).collect();
+        }
+        let head = format!("  {}  {}", self.name, self.facts);
+        std::iter::once(head).chain(self.texts.iter().map(|text| format!("    {text}"))).collect()
+    }
 }
 
 impl Card {
-    pub(crate) fn id(&self) -> &str {
-        &self.id
-    }
-
     /// As it is shown alone.
     pub(crate) fn whole(&self) -> Vec<String> {
         let head = format!("{}  {}", self.name, self.facts);
-        std::iter::once(head.trim_end().to_owned()).chain(self.more.iter().map(|line| format!("  {line}"))).collect()
+        std::iter::once(head.trim_end().to_owned()).chain(self.parts.iter().flat_map(Part::lines)).collect()
     }
 
     /// In one line, among others.
@@ -99,7 +117,7 @@ impl Text<'_> {
         let web = |word: &str| self.say(format!("web-tf2-board-{word}"), &[]);
         let facts =
             format!("{} {} · {} {}", web("speed"), number(&card["speed"]), web("defense"), number(&card["defense"]));
-        let mut more: Vec<String> = self.help(&format!("web-tf2-board-class-{id}"), &[]).into_iter().collect();
+        let mut parts = vec![Part::said(self.help(&format!("web-tf2-board-class-{id}"), &[]))];
         for action in card["actions"].as_array().into_iter().flatten() {
             let name = self.name(&format!("tf2-board-action-{}", string(&action["id"])), string(&action["name"]));
             let mut facts = format!("{}+", number(&action["perf"]));
@@ -111,18 +129,17 @@ impl Text<'_> {
             if let Some(power) = action["power"].as_u64() {
                 facts += &format!(" · {} {power}", web("power"));
             }
-            more.push(format!("{name}  {facts}"));
             let flags = action["flags"].as_array().into_iter().flatten();
             let flags = flags.filter_map(|flag| self.help(&format!("web-tf2-board-flag-{}", string(flag)), &[]));
             let effect = action["effect"].as_str();
             let effect = effect.and_then(|effect| self.help(&format!("web-tf2-board-effect-{effect}"), &[]));
-            more.extend(flags.chain(effect).map(|line| format!("  {line}")));
+            parts.push(Part { name, facts, texts: flags.chain(effect).collect() });
         }
         Card {
             id: id.to_owned(),
             name: self.name(&format!("tf2-board-class-{id}"), string(&card["name"])),
             facts,
-            more,
+            parts,
         }
     }
 
@@ -138,8 +155,8 @@ impl Text<'_> {
             web("defense"),
             number(&card["defense"])
         );
-        let more = self.help("web-tf2-board-sentry-text", &[("n", number(&card["shots"]))]).into_iter().collect();
-        Card { id: "sentry".to_owned(), name: self.say("tf2-board-sentry".to_owned(), &[]), facts, more }
+        let parts = vec![Part::said(self.help("web-tf2-board-sentry-text", &[("n", number(&card["shots"]))]))];
+        Card { id: "sentry".to_owned(), name: self.say("tf2-board-sentry".to_owned(), &[]), facts, parts }
     }
 
     // Taking Turns
@@ -176,25 +193,23 @@ impl Text<'_> {
         );
         let weapon = self.name(&format!("tf2-turns-weapon-{id}"), id);
         let melee = say("melee-for", &[("damage", number(&card["melee"]))]);
-        let mut more = vec![
-            format!("{weapon}: {}", self.weapon_facts(&card["weapon"], chart)),
-            format!("{}: {melee}", say("melee", &[])),
-        ];
+        let part = |name: String, facts: String| Part { name, facts, texts: Vec::new() };
+        let mut parts = vec![part(weapon, self.weapon_facts(&card["weapon"], chart)), part(say("melee", &[]), melee)];
         let burn = [("n", number(&chart["burn"]))];
         let tags = card["tags"].as_array().into_iter().flatten();
-        more.extend(tags.filter_map(|tag| self.help(&format!("web-tf2-turns-tag-{}", string(tag)), &burn)));
-        Card { id: id.to_owned(), name: self.name(&format!("tf2-turns-unit-{id}"), id), facts, more }
+        let tags = tags.filter_map(|tag| self.help(&format!("web-tf2-turns-tag-{}", string(tag)), &burn));
+        parts.push(Part::said(tags));
+        Card { id: id.to_owned(), name: self.name(&format!("tf2-turns-unit-{id}"), id), facts, parts }
     }
 
     fn piece(&self, card: &Value) -> Card {
         let id = string(&card["piece"]);
         let health = number(&card["health"]);
         let facts = self.say("web-tf2-turns-health".to_owned(), &[("health", health), ("most", health)]);
-        let mut more: Vec<String> = self.help(&format!("web-tf2-turns-about-{id}"), &[]).into_iter().collect();
-        if card["weapon"].is_object() {
-            more.push(self.weapon_facts(&card["weapon"], &Value::Null));
-        }
-        Card { id: id.to_owned(), name: self.name(&format!("tf2-turns-piece-{id}"), id), facts, more }
+        let about = self.help(&format!("web-tf2-turns-about-{id}"), &[]);
+        let weapon = card["weapon"].is_object().then(|| self.weapon_facts(&card["weapon"], &Value::Null));
+        let parts = vec![Part::said(about.into_iter().chain(weapon))];
+        Card { id: id.to_owned(), name: self.name(&format!("tf2-turns-piece-{id}"), id), facts, parts }
     }
 }
 
@@ -221,7 +236,7 @@ mod tests {
                 assert_eq!(cards.len(), n, "{game}");
                 for card in &cards {
                     let text = plain(card);
-                    assert!(!card.more.is_empty() && !text.contains("web-"), "{text}");
+                    assert!(!card.parts.is_empty() && !text.contains("web-"), "{text}");
                     assert!(called(&cards, &card.id).iter().any(|found| found.name == card.name), "{}", card.id);
                 }
             }

@@ -5,7 +5,7 @@ mod adrenaline;
 mod adrenaline_team;
 mod arena;
 mod canvas;
-mod cards;
+pub(crate) mod cards;
 mod duel;
 mod grid;
 mod listing;
@@ -84,7 +84,7 @@ impl Artist {
     /// What reference cards there are.
     pub(crate) fn card_names(&self, words: &Catalogue) -> Vec<String> {
         let mut names: Vec<String> =
-            cards::all(self.game, &self.components, words).iter().map(|card| card.id().to_owned()).collect();
+            cards::all(self.game, &self.components, words).iter().map(|card| card.id.clone()).collect();
         names.dedup();
         names
     }

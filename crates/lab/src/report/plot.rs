@@ -215,7 +215,7 @@ pub(crate) fn heat(page: &Page, board: &Board, of: &dyn Fn(&Square) -> u64) -> S
         );
         if roomy {
             let text = page.percent(part);
-            let dark = if strength > 0.6 { " class=\"on\"" } else { "" };
+            let dark = if strength > 0.85 { " class=\"on\"" } else { "" };
             let _ = write!(drawn, "<text{dark} x=\"{:.2}\" y=\"{:.2}\">{text}</text>", x + 0.5, y + 0.57);
         }
         drawn.push_str("</g>");

@@ -11,7 +11,7 @@ mod replay;
 mod socket;
 mod tables;
 
-pub use page::has_page;
+pub use page::{has_page, page_file};
 
 use std::sync::Arc;
 

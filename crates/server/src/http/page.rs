@@ -17,6 +17,11 @@ const PLAIN: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>Fir
 <code>web/</code>, then build the program again.</p>\
 <p>The interface for programs is described at <a href=/api>/api</a>.</p></html>";
 
+/// A file of the client, if the program was built with it.
+pub fn page_file(name: &str) -> Option<Vec<u8>> {
+    Dist::get(name).map(|file| file.data.into_owned())
+}
+
 /// Was the program built with the web client inside?
 pub fn has_page() -> bool {
     Dist::get("index.html").is_some()

@@ -11,19 +11,20 @@ const BASE = 'adrenaline'
 
 /** By game. */
 const printed: Record<string, Printed> = $state({})
-const asked = new Set<string>()
+const asked = new Map<string, ReturnType<typeof gameCard>>()
 
-async function load(game: string): Promise<void> {
-  asked.add(game)
+async function load(game: string, card: ReturnType<typeof gameCard>): Promise<void> {
+  asked.set(game, card)
   try {
-    printed[game] = (await gameCard(game)).components as Printed
+    printed[game] = (await card).components as Printed
   } catch {
     asked.delete(game)
   }
 }
 
 function of(game: string): Printed | undefined {
-  if (!asked.has(game)) void load(game)
+  const card = gameCard(game)
+  if (asked.get(game) !== card) void load(game, card)
   return printed[game]
 }
 

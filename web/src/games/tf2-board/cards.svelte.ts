@@ -5,19 +5,20 @@ import type { ActionCard, ClassCard, Components, SentryCard } from '../../wire/t
 import type { Spot } from './view'
 
 let printed: Components | undefined = $state.raw()
-let asked = false
+let asked: ReturnType<typeof gameCard> | undefined
 
-async function load(): Promise<void> {
-  asked = true
+async function load(card: ReturnType<typeof gameCard>): Promise<void> {
+  asked = card
   try {
-    printed = (await gameCard('tf2-board')).components as Components
+    printed = (await card).components as Components
   } catch {
-    asked = false
+    asked = undefined
   }
 }
 
 const all = () => {
-  if (!asked) void load()
+  const card = gameCard('tf2-board')
+  if (asked !== card) void load(card)
   return printed
 }
 

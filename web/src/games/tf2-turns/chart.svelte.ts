@@ -6,19 +6,20 @@ import type { BoardChart, Chart, Pattern, PieceCard, UnitCard } from '../../wire
 import { nameOf, spotOf, type BoardView, type Heading, type Kind, type Piece, type View } from './view'
 
 let loaded: Chart | undefined = $state.raw()
-let asked = false
+let asked: ReturnType<typeof gameCard> | undefined
 
-async function load(): Promise<void> {
-  asked = true
+async function load(card: ReturnType<typeof gameCard>): Promise<void> {
+  asked = card
   try {
-    loaded = (await gameCard('tf2-turns')).components as Chart
+    loaded = (await card).components as Chart
   } catch {
-    asked = false
+    asked = undefined
   }
 }
 
 export const chart = (): Chart | undefined => {
-  if (!asked) void load()
+  const card = gameCard('tf2-turns')
+  if (asked !== card) void load(card)
   return loaded
 }
 

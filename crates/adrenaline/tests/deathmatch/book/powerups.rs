@@ -208,3 +208,25 @@ fn teleporter_cannot_be_used_once_the_end_of_the_turn_begins() {
     let scene = "violet at r0c2 unloaded zx-2 powerups teleporter-blue | dozer at r0c1";
     assert_eq!(why(scene, "pass", "teleporter-blue"), "between-actions");
 }
+
+#[test]
+fn how_much_a_powerup_does_is_content() {
+    let mut files = adrenaline::content();
+    let numbers = "scope_price: 2, scope_damage: 3, newton_moves: 1, tagback_marks: 2";
+    let text = files
+        .get("powerups.ron")
+        .replace("scope_price: 1, scope_damage: 1, newton_moves: 2, tagback_marks: 1", numbers);
+    files.replace("powerups.ron", text).unwrap();
+    let rules = Box::leak(Box::new(adrenaline::Rules::compile(&files).unwrap()));
+    assert_eq!(Table::with(rules, NEWTON).play("newton-red @dozer").offers(), "violet: r0c0 r0c2 r1c1");
+    let shot = "violet at r0c2 holds thor ammo RYB powerups targeting-scope-red | dozer at r0c1 powerups tagback-grenade-red \
+        | sprog at r2c2";
+    let after = Table::with(rules, shot).play("shoot thor @dozer targeting-scope-red");
+    assert_eq!(after.offers(), "violet: red yellow blue");
+    let after = after.play("red blue @dozer");
+    assert!(after.state("dozer").contains("damage violet*5"), "{}", after.state("dozer"));
+    let after = after.play("tagback-grenade-red");
+    assert!(after.state("violet").contains("marks dozer*2"), "{}", after.state("violet"));
+    let poor = "violet at r0c2 holds thor ammo R powerups targeting-scope-red | dozer at r0c1 | sprog at r2c2";
+    assert_eq!(Table::with(rules, poor).play("shoot thor @dozer").offers(), "violet: pass");
+}

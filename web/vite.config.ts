@@ -31,7 +31,7 @@ function icons(): Plugin {
   }
 }
 
-/** Beside every larger text, the same compressed: the server sends that to whoever takes it. */
+/** Beside every larger text, the same compressed: the server sends that to browsers that take it. */
 function zipped(): Plugin {
   return {
     name: 'zipped',

@@ -24,7 +24,7 @@ def test_there_are_four_games_with_options():
     games = {game.name: game for game in fireteam.games()}
     assert set(games) == {"adrenaline", "adrenaline-team", "tf2-board", "tf2-turns"}
     players = next(option for option in games["adrenaline"].options if option.name == "players")
-    assert players.allowed == [2, 3, 4, 5]
+    assert players.allowed == [2, 3, 4, 5, 6]
     assert players.default == 5
 
 

@@ -13,7 +13,7 @@ function alone(all: All): void {
   })
 }
 
-test('whoever is left alone claims the win, or plays on', async ({ browser }) => {
+test('a player left alone claims the win, or plays on', async ({ browser }) => {
   const page = await visitor(browser)
   await staged(page, 'tf2-turns', { change: alone })
   let claims = 0

@@ -3,7 +3,7 @@
 
 import { expect, type Page } from '@playwright/test'
 import { clean } from './axe'
-import { test, visitor, type Likes } from './player'
+import { autoplay, stop, test, visitor, type Likes } from './player'
 import { brought, GAMES } from './records'
 import { staged } from './staged'
 
@@ -19,7 +19,7 @@ for (const likes of LOOKS) {
     test(`axe is content with the pages around the table: ${look}, ${size}`, async ({ browser }) => {
       const page = await visitor(browser, likes, viewport)
       const fresh = GAMES.map((game) => `/new?game=${game}`)
-      for (const path of ['/', ...fresh, '/settings', '/about', '/nowhere', ...GAMES.map((game) => `/rules/${game}`)]) {
+      for (const path of ['/', ...fresh, '/settings', '/about', '/nowhere', '/rules', '/rules/glossary', ...GAMES.map((game) => `/rules/${game}`)]) {
         await page.goto(path)
         await expect(page.locator('h1')).toBeVisible()
         await page.waitForLoadState('networkidle')
@@ -57,4 +57,39 @@ for (const likes of LOOKS) {
       await clean(page)
     })
   }
+
+  test(`axe is content with what others ask of the reader: ${look}`, async ({ browser }) => {
+    const page = await visitor(browser, likes)
+    await staged(page, 'tf2-turns', {
+      change: (all) => {
+        const mine = all.you.seat ?? 0
+        const other = 1 - mine
+        Object.assign(all.table.seats[other]!, { who: 'person', name: 'Bob', here: false, yields_at: 1 })
+        all.table.seats[mine]!.claims_at = 1
+        all.undo = { n: 1, seat: other, to: Math.max(0, all.seq - 3), takes: [{ seat: other, decisions: 2 }], needs: [mine], agreed: [], until: Date.now() + 60_000 }
+        all.chat = [{ n: 1, name: 'Bob', text: 'Hello?', at: 0, seat: other } as unknown as (typeof all.chat)[number]]
+      },
+    })
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await clean(page)
+    await page.setViewportSize(PHONE)
+    await clean(page)
+  })
+
+  test(`axe is content with a draft, and with powers: ${look}`, async ({ browser }) => {
+    const page = await visitor(browser, likes)
+    await page.goto('/new?game=adrenaline-team')
+    await page.getByRole('button', { name: /^(Start now|Zaczynamy)$/ }).click()
+    await expect(page.locator('[data-offer]').first()).toBeVisible()
+    await clean(page)
+    await page.goto('/new?game=adrenaline')
+    await page.getByText(likes.lang === 'pl' ? 'Z nimi (tryb własny)' : 'With (house mode)').click()
+    await clean(page)
+    await page.getByRole('button', { name: /^(Start now|Zaczynamy)$/ }).click()
+    await expect(page.locator('[data-offer]').first()).toBeVisible()
+    await autoplay(page)
+    await expect(page.locator('.players .drop').first()).toBeVisible({ timeout: 90_000 })
+    await stop(page)
+    await clean(page)
+  })
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test, visitor } from './player'
 
-// A server whose player boards kill at nine damage, whose Whisper deals 4 and which has a weapon more, with the page
-// that is inside the program.
+// A server whose player boards kill at nine damage, whose Whisper deals 4 and which has a weapon more, a seventh character in Team
+// Play and a class more in The Board Game, with the page that is inside the program.
 const PORT = Number(process.env.E2E_PORT ?? 7979) + 3
 let server: ChildProcess | undefined
 
@@ -22,6 +22,25 @@ function serve() {
       reload: "R", effects: [(id: "basic", steps: [Hurt(1, Each([Near(Me, 1, 1)]))])]),
     // Yellow`)
   writeFileSync(join(folder, 'content', 'adrenaline', 'weapons.ron'), weapons)
+  // Writes a built-in file with something more at its end.
+  const more = (game: string, file: string, lines: string) => {
+    mkdirSync(join(folder, 'content', game), { recursive: true })
+    const printed = readFileSync(`../crates/${game}/content/${file}`, 'utf8').trimEnd()
+    writeFileSync(join(folder, 'content', game, file), `${printed.slice(0, -1)}${lines}]`)
+  }
+  more('adrenaline', 'figures.ron', `(id: "nova", name: (en: "Nova", pl: "Nowa"), letter: 'N', colour: "white"),`)
+  const own = (id: string) => `(status: (name: House, effect: House), card: (id: "${id}", reload: "R", effects: [
+    (id: "basic", steps: [Pick(A, Figure, [Seen(Me)]), Hurt(2, The(A))])])),`
+  const characters = readFileSync('../crates/adrenaline/content/characters.ron', 'utf8').replace(
+    '],\n    // What flushing pays',
+    `(figure: "nova", ability: Hack(marks: 1), status: (owner: House, effect: House), weapons: [${own('flare')}${own('star-lance')}]),
+    ],\n    // What flushing pays`,
+  )
+  writeFileSync(join(folder, 'content', 'adrenaline', 'characters.ron'), characters)
+  more('tf2-board', 'classes.ron', `(class: field_hand, title: (en: "Field Hand", pl: "Złota rączka"), text: (en: "Does it all.", pl: "Robi wszystko."),
+    picture: "wrench", speed: 6, defense: 3, capture_weight: 2),`)
+  more('tf2-board', 'attacks.ron', `(class: field_hand, attack: "nail-gun", title: (en: "Nail Gun", pl: "Gwoździarka"), power: 7, range: (1, 3), perf: 5, flags: []),`)
+  more('tf2-board', 'specials.ron', `(class: field_hand, special: "build-sentry", perf: 4, range: (1, 1), effect: sentry_level1),`)
   const env = { ...process.env, FIRETEAM_LISTEN: `127.0.0.1:${PORT}`, FIRETEAM_DATA: join(folder, 'data'), FIRETEAM_BOT_PACE: '20' }
   const program = process.env.FIRETEAM_BIN ?? '../target/release/fireteam'
   server = spawn(program, ['serve', '--no-limits', '--content', join(folder, 'content')], { env, stdio: 'ignore' })
@@ -55,4 +74,33 @@ test('a player board says what the content says', async ({ browser }) => {
   await expect(spaces.nth(8)).toHaveClass(/killshot/)
   await expect(spaces.nth(10)).not.toHaveClass(/killshot/)
   await expect(spaces.nth(4)).toHaveClass(/shoot/)
+})
+
+test('an added class has its name, card and picture', async ({ browser }) => {
+  const page = await visitor(browser)
+  await page.goto(`http://127.0.0.1:${PORT}/rules/tf2-board`)
+  const card = page.locator('[data-card="class/field_hand"]')
+  await expect(card.locator('h3')).toContainText('Field Hand')
+  await expect(card).toContainText('Does it all.')
+  await expect(card.locator('svg, img').first()).toBeVisible()
+  await expect(page.locator('[data-card="action/field_hand.nail-gun"]')).toContainText('Nail Gun')
+  await page.goto(`http://127.0.0.1:${PORT}/`)
+  await page.locator('[data-play=tf2-board]').click()
+  await expect(page.locator('[data-offer=field_hand]')).toContainText('Field Hand', { timeout: 30_000 })
+})
+
+test('a seventh character of Team Play is invited where a table is opened, and plays', async ({ browser }) => {
+  const page = await visitor(browser)
+  await page.goto(`http://127.0.0.1:${PORT}/rules/adrenaline-team`)
+  await expect(page.locator('[data-card="figure/nova"] h3')).toContainText('Nova')
+  await expect(page.locator('[data-card="figure/nova"]')).toContainText('Hack')
+  await expect(page.locator('[data-card="own-weapon/star-lance"]')).toContainText('2 damage')
+  await page.goto(`http://127.0.0.1:${PORT}/new?game=adrenaline-team`)
+  await page.getByRole('group', { name: 'A guest among the six' }).getByText('Nova').click()
+  await page.locator('button.primary').last().click()
+  await page.waitForURL(/\/t\//)
+  await expect(page.locator('[data-offer]').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Nova', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Echo', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('help-character')).toHaveCount(0)
 })

@@ -47,7 +47,7 @@ test('two play each other, a third watches', async ({ browser }) => {
   await Promise.all([autoplay(ada), autoplay(ben)])
   await expect.poll(() => cleo.locator('#log p').count(), { timeout: 60_000 }).toBeGreaterThan(40)
   await Promise.all([stop(ada), stop(ben)])
-  // The same table, whoever looks at it and in whatever language.
+  // The same table, for every viewer and in every language.
   await ada.waitForTimeout(500)
   const damage = (page: typeof ada) => page.locator('.players .drop').evaluateAll((drops) => drops.map((drop) => (drop as HTMLElement).style.background))
   expect(await damage(ben)).toEqual(await damage(ada))

@@ -48,7 +48,7 @@ export async function newGame(page: Page): Promise<void> {
   await expect(page.locator('svg.board')).toBeVisible()
 }
 
-/** Answers taken before any other by whoever plays Adrenaline: shoot, then somebody, then grab. */
+/** Answers taken before any other by the player of Adrenaline: shoot, then somebody, then grab. */
 const SHOOTER = ['^shoot$', '^@', '^grab$']
 
 /**

@@ -33,7 +33,7 @@ test('a first tap shows an answer, a second one takes it', async ({ browser }) =
   await expect.poll(() => given).toEqual(['@blu-scout'])
 })
 
-test('whoever wants to can answer with one tap', async ({ browser }) => {
+test('anybody who wants to can answer with one tap', async ({ browser }) => {
   const page = await visitor(browser, { preview: false }, small)
   const given = await phone(page, 'tf2-board')
   await page.locator('svg [data-figure=blu-soldier]').tap()

@@ -104,6 +104,29 @@ for (const game of GAMES) {
   })
 }
 
+test('who wants no motion has none: not where shots fly for others', async ({ browser }) => {
+  /** The most things that move at once while a replay plays. */
+  const moving = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const page = await visitor(browser, { speed: 'normal' })
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(`${await brought(page, 'adrenaline')}?at=200`)
+    await expect(slider(page)).toBeVisible()
+    await page.locator('.star').last().click()
+    const most = await page.evaluate(async () => {
+      let most = 0
+      for (let n = 0; n < 120; n += 1) {
+        await new Promise((done) => requestAnimationFrame(done))
+        const lasting = document.getAnimations().filter((motion) => Number(motion.effect?.getComputedTiming().duration) > 20)
+        most = Math.max(most, lasting.length)
+      }
+      return most
+    })
+    return most
+  }
+  expect(await moving('no-preference')).toBeGreaterThan(0)
+  expect(await moving('reduce')).toBe(0)
+})
+
 for (const theme of ['dark', 'light'] as const) {
   test(`axe finds nothing serious on a replay, ${theme}`, async ({ browser }) => {
     const page = await visitor(browser, { theme })

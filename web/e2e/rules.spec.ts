@@ -70,7 +70,7 @@ test('a first game is explained while it is played, once', async ({ browser }) =
   const page = await visitor(browser, { coached: [] })
   await newGame(page)
   const coach = page.getByRole('region', { name: 'First game' })
-  await expect(coach).toContainText('Whoever dies pays', { timeout: 30_000 })
+  await expect(coach).toContainText('A figure that dies pays', { timeout: 30_000 })
   await clean(page)
   // By keyboard alone: the button has the focus.
   await page.keyboard.press('Enter')
@@ -85,14 +85,14 @@ test('a first game is explained while it is played, once', async ({ browser }) =
   // It can be asked for again.
   await page.getByRole('button', { name: 'How to play' }).or(page.locator('.tools .tool').last()).first().click()
   await page.getByRole('button', { name: 'Explain this game while I play' }).click()
-  await expect(coach).toContainText('Whoever dies pays')
+  await expect(coach).toContainText('A figure that dies pays')
 })
 
 test('the help of a first game fits on a phone', async ({ browser }) => {
   const page = await visitor(browser, { coached: [] }, { width: 390, height: 664 })
   await newGame(page)
   const coach = page.getByRole('region', { name: 'First game' })
-  await expect(coach).toContainText('Whoever dies pays', { timeout: 30_000 })
+  await expect(coach).toContainText('A figure that dies pays', { timeout: 30_000 })
   await fits(page)
   await expect(coach.getByRole('button', { name: 'Next' })).toBeInViewport()
   await coach.getByRole('button', { name: 'Next' }).click()

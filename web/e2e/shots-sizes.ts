@@ -2,10 +2,10 @@
 
 import { test } from '@playwright/test'
 import { visitor } from './player'
-import { SIZES } from './sizes'
+import { POSITIONS, SIZES } from './sizes'
 import { staged } from './staged'
 
-for (const game of ['adrenaline', 'adrenaline-team', 'tf2-board', 'tf2-turns']) {
+for (const game of POSITIONS) {
   for (const lang of ['en', 'pl'] as const) {
     test(`every size of ${game}, ${lang}`, async ({ browser }) => {
       const page = await visitor(browser, { lang, theme: lang === 'en' ? 'dark' : 'light' })

@@ -3,11 +3,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { All } from '../src/wire/wire'
 import { test, visitor } from './player'
-import { cutPlayers, faults, SIZES } from './sizes'
+import { cutPlayers, faults, POSITIONS, SIZES } from './sizes'
 import { staged } from './staged'
 
-/** Positions in the middle of a game; the board game has a square map and one like a ribbon. */
-const POSITIONS = ['adrenaline', 'adrenaline-team', 'tf2-board', 'tf2-board-strip', 'tf2-turns']
 
 /** As long as the catalogue gets. */
 const LONG = {

@@ -7,7 +7,12 @@ export const SIZES = [
   [390, 664], [360, 560], [844, 390], [932, 430], [720, 450], [800, 600], [820, 1180], [1280, 720], [1366, 650], [1440, 900], [2560, 1440],
 ] as const
 
-/** A thumb needs so many pixels. */
+/** Positions in the middle of a game: the modes of Adrenaline, and The Board Game on a square map and on one like a ribbon. */
+export const POSITIONS = [
+  'adrenaline', 'adrenaline-domination', 'adrenaline-turret', 'adrenaline-bot', 'adrenaline-team', 'tf2-board', 'tf2-board-strip', 'tf2-turns',
+]
+
+/** A thumb needs this many pixels. */
 const TARGET = 40
 
 /** Faults of the table as it lies there, with its answers in sight. */
@@ -71,6 +76,14 @@ export const faults = (page: Page): Promise<string[]> =>
     for (const part of all('.table > .status')) {
       if (!inside(part) || part.scrollWidth > part.clientWidth + SLACK || part.scrollHeight > part.clientHeight + SLACK) wrong.push('the line of the turn is cut')
     }
+    const tabs = document.querySelectorAll('.tabs [aria-pressed=true]').length
+    for (const hand of all('.sheet > .hand')) {
+      // Beside the answers it is seen whole; in a tab of its own it may scroll.
+      const [inner, outer] = [hand.getBoundingClientRect(), hand.parentElement!.getBoundingClientRect()]
+      if (hand.scrollWidth > hand.clientWidth + SLACK) wrong.push(`the hand is ${hand.scrollWidth - hand.clientWidth} pixels too wide`)
+      if (tabs > 1 && hand.scrollHeight > hand.clientHeight + SLACK) wrong.push('the hand is cut')
+      if (inner.bottom > outer.bottom + SLACK) wrong.push('the hand hangs out of its panel')
+    }
     if (document.documentElement.scrollWidth > innerWidth) wrong.push('the page is too wide')
     return wrong
   })
@@ -88,6 +101,8 @@ export const cutPlayers = (page: Page): Promise<string[]> =>
       const { left, top, right, bottom, width, height } = board.getBoundingClientRect()
       if (!width || !height) return [`${name} is not to be seen`]
       if (left < -SLACK || right > innerWidth + SLACK || top < -SLACK || bottom > innerHeight + SLACK) return [`${name} is cut by the screen`]
+      const cut = [...board.querySelectorAll('strong')].find((word) => word.scrollWidth > word.clientWidth + SLACK && getComputedStyle(word).display !== 'inline')
+      if (cut) return [`the name “${cut.textContent}” is cut`]
       if (board.scrollHeight > board.clientHeight + SLACK || board.scrollWidth > board.clientWidth + SLACK) return [`the board of ${name} is too small for what is on it`]
       const points = [[8, 8], [width - 8, 8], [8, height - 8], [width - 8, height - 8]] as const
       const over = points.some(([dx, dy]) => !board.contains(document.elementFromPoint(left + dx, top + dy)))

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { clean } from './axe'
 import { autoplay, fits, stop, test, visitor, type Likes } from './player'
 
@@ -54,11 +54,11 @@ test('the maps follow the mode, and the one chosen is played on', async ({ brows
   const page = await visitor(browser)
   await page.goto('/new?game=tf2-board')
   const maps = page.getByRole('group', { name: 'Map' })
-  await expect(maps.getByRole('radio')).toHaveCount(1)
+  await expect(maps.getByRole('radio')).toHaveCount(3)
   await page.getByText('Control Points', { exact: true }).click()
-  await expect(maps.getByRole('radio')).toHaveCount(2)
-  await expect(maps.locator('svg')).toHaveCount(2)
-  await expect(page.getByRole('group', { name: 'Who goes first' }).getByRole('radio')).toHaveCount(3)
+  await expect(maps.getByRole('radio')).toHaveCount(4)
+  await expect(maps.locator('svg')).toHaveCount(4)
+  await expect(page.getByRole('group', { name: 'Who goes first', exact: true }).getByRole('radio')).toHaveCount(3)
   await expect(maps.getByRole('radio', { name: 'Long Yards' })).toBeChecked()
   await maps.getByText('Three Yards').click()
   await page.getByRole('button', { name: 'Start now' }).click()
@@ -83,7 +83,7 @@ test('two play each other, a third watches', async ({ browser }) => {
   await Promise.all([autoplay(ada, FIGHTER), autoplay(ben, FIGHTER)])
   await expect.poll(() => cleo.locator('#log p').count(), { timeout: 120_000 }).toBeGreaterThan(32)
   await Promise.all([stop(ada), stop(ben)])
-  // The same table, whoever looks at it and in whatever language.
+  // The same table, for every viewer and in every language.
   const places = (page: Page) =>
     page.locator('[data-figure]').evaluateAll((all) => all.map((g) => `${g.getAttribute('data-figure')} ${(g as SVGElement).style.transform}`))
   // The last answer may still be on its way to somebody.
@@ -97,7 +97,7 @@ for (const theme of ['dark', 'light'] as const) {
     const page = await midgame(browser, { theme }, 'Capture the Flag')
     await clean(page)
     await page.goto('/new?game=tf2-board')
-    await expect(page.getByText('Who goes first')).toBeVisible()
+    await expect(page.getByText('Who goes first', { exact: true })).toBeVisible()
     await clean(page)
   })
 }
@@ -129,7 +129,13 @@ test('squares are chosen by arrow keys on the board', async ({ browser }) => {
   await page.keyboard.press('Enter')
   const heavy = page.locator('[data-figure=blu-heavy]')
   await expect(heavy).toBeVisible({ timeout: 30_000 })
-  await expect(heavy).toHaveAttribute('aria-label', new RegExp(second ?? 'nowhere'))
+  // It stands on the square that was chosen.
+  const middle = async (thing: Locator) => {
+    const { x, y, width, height } = (await thing.boundingBox())!
+    return { x: x + width / 2, y: y + height / 2, width }
+  }
+  const square = await middle(page.locator(`[data-square=${second}]`).first())
+  await expect.poll(async () => Math.abs((await middle(heavy)).x - square.x) + Math.abs((await middle(heavy)).y - square.y)).toBeLessThan(square.width / 2)
 })
 
 test('what is not allowed says why, and an attack says its chance', async ({ browser }) => {

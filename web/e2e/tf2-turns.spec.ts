@@ -75,7 +75,7 @@ test('two play each other, a third watches', async ({ browser }) => {
   await Promise.all([autoplay(ada, LIKES), autoplay(ben, LIKES)])
   await expect.poll(() => cleo.locator('#log p').count(), { timeout: 90_000 }).toBeGreaterThan(90)
   await Promise.all([stop(ada), stop(ben)])
-  // The same table, whoever looks at it and in whatever language.
+  // The same table, for every viewer and in every language.
   await expect(cleo.locator('.hand')).toHaveCount(0)
   const places = (page: Page) =>
     page.locator('[data-unit]').evaluateAll((all) => all.map((unit) => `${unit.getAttribute('data-unit')} ${(unit as SVGElement).style.transform}`).sort().join('\n'))
@@ -140,7 +140,7 @@ test('two games with sides swapped have one verdict', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible()
 })
 
-test('whoever gives up has to say it twice', async ({ browser }) => {
+test('a player who gives up has to say it twice', async ({ browser }) => {
   const page = await visitor(browser)
   await newGame(page, 'Capture the flag')
   await expect(page.locator('[data-offer]').first()).toBeVisible({ timeout: 30_000 })

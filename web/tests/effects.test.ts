@@ -16,12 +16,14 @@ test('every weapon of the box and of the characters has an effect that no other 
   expect(new Set(drawn).size).toBe(drawn.length)
 })
 
-test('every attack of the classes has an effect', () => {
+test('every attack of the classes has an effect that no other has', () => {
   const attacks = ids(content('words/en/tf2-board.ftl'), /^tf2-board-action-([a-z0-9-]+) =/gm)
   // Nothing flies when somebody jumps, eats, builds, lays or hides.
   const quiet = ['double-jump', 'rocket-jump', 'lay-stickies', 'sandvich', 'build-sentry', 'upgrade-sentry', 'take-aim', 'disguise']
   expect(attacks.length).toBeGreaterThan(25)
   expect(attacks.filter((id) => !EFFECTS[id] && !quiet.includes(id))).toEqual([])
+  const drawn = attacks.filter((id) => !quiet.includes(id)).map((id) => JSON.stringify(EFFECTS[id]))
+  expect(drawn.filter((one, n) => drawn.indexOf(one) !== n)).toEqual([])
 })
 
 test('every shape has a sound', () => {

@@ -31,6 +31,14 @@ describe('where the parts of a table go', () => {
     expect(panels({ width: 480, height: 700 }, 200, false)).toBe(3)
     expect(panels({ width: 480, height: 450 }, 200, false)).toBe(2)
     expect(panels({ width: 480, height: 450 }, 300, false)).toBe(1)
-    expect(panels({ width: 480, height: 700 }, 200, true)).toBe(1)
+    expect(panels({ width: 336, height: 250 }, 200, true)).toBe(1)
+    expect(panels({ width: 336, height: 500 }, 200, true)).toBe(2)
+  })
+
+  test('in a wide sheet the hand stands beside the answers, if it is high enough for it', () => {
+    expect(panels({ width: 940, height: 220 }, 200, false)).toBe(2)
+    expect(panels({ width: 860, height: 220 }, 200, false)).toBe(1)
+    expect(panels({ width: 810, height: 380 }, 200, true)).toBe(2)
+    expect(panels({ width: 810, height: 240 }, 200, true)).toBe(1)
   })
 })

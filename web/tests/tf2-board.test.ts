@@ -61,7 +61,7 @@ test('a performance roll tumbles to the two dice that were thrown', () => {
   vi.useFakeTimers()
   const field = new Field()
   field.play(performed, 300, sections)
-  expect(field.thrown?.dice).toEqual([{ sides: 6, value: 5 }, { sides: 6, value: 2 }])
+  expect(field.thrown?.dice).toEqual([5, 2])
   vi.useRealTimers()
 })
 
@@ -90,18 +90,27 @@ test('a walk that is overtaken by its view does not come back', () => {
   expect(field.at['blu-scout']).toBeUndefined()
 })
 
-test('a roll shows its die, need and verdict, and a shot from whoever acted', () => {
+test('a roll shows its die, need and verdict, and a shot from the one who acted', () => {
   vi.useFakeTimers()
   const field = new Field()
   const action: Arg = { term: { id: 'tf2-board-action-pistol', plain: 'Pistol' } }
   field.play(told('acted', ['who', stand('blu', 'scout')], ['action', action]), 300, sections)
   const cause: Arg = { term: { id: 'tf2-board-cause-attack', plain: 'attack' } }
   field.play(told('rolled-hit', ['who', stand('red', 'heavy')], ['cause', cause], ['need', { number: 6 }], ['roll', { number: 4 }]), 300, sections)
-  expect(field.thrown).toMatchObject({ who: 'red-heavy', at: 'r3c3', need: 6, hit: true, dice: [{ sides: 10, value: 4 }] })
+  expect(field.thrown).toMatchObject({ who: 'red-heavy', at: 'r3c3', need: 6, hit: true, dice: [4] })
   expect(field.flashes.some((flash) => flash.kind === 'shot' && flash.from === 'r1c1' && flash.at === 'r3c3')).toBe(true)
   vi.advanceTimersByTime(10_000)
   expect(field.thrown).toBeUndefined()
   expect(field.flashes).toEqual([])
+})
+
+test('dice that have killed somebody are put away, and do not come back after the kill', () => {
+  vi.useFakeTimers()
+  const field = new Field()
+  field.play(told('rolled-hit', ['who', stand('red', 'heavy')], ['need', { number: 6 }], ['roll', { number: 4 }]), 300, sections)
+  expect(field.thrown).toBeDefined()
+  field.play(told('killed', ['who', stand('red', 'heavy')]), 300, sections)
+  expect(field.thrown).toBeUndefined()
 })
 
 test('every event has its time', () => {

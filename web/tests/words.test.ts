@@ -108,12 +108,13 @@ describe('every sentence is there', () => {
       'web-*-length': GAMES,
       'web-*-sentence': GAMES,
       'web-*-option-*': Object.entries(games).flatMap(([game, { options }]) => options.map((option) => `${game} ${option}`)),
-      'web-*-*-*': ['adrenaline mode deathmatch', 'adrenaline mode domination', 'adrenaline mode turret', 'adrenaline players 2', 'adrenaline bot false', 'adrenaline bot true', 'adrenaline ending frenzy', 'adrenaline ending sudden-death', 'adrenaline arena l1r1', 'tf2-board mode ctf', 'tf2-board mode cp', 'tf2-board first blu', 'tf2-board first red', 'tf2-turns mode ctf', 'tf2-turns mode cp', 'tf2-turns board split-yard', 'tf2-turns board dry-stage'],
-      'web-tf2-board-map-*': ['twin-forts', 'long-yards', 'three-yards'],
+      'web-*-*-*': ['adrenaline mode deathmatch', 'adrenaline mode domination', 'adrenaline mode turret', 'adrenaline players 2', 'adrenaline bot false', 'adrenaline bot true', 'adrenaline powers false', 'adrenaline powers true', 'adrenaline ending frenzy', 'adrenaline ending sudden-death', 'adrenaline arena l1r1', 'tf2-board mode ctf', 'tf2-board mode cp', 'tf2-board first blu', 'tf2-board first red', 'tf2-turns mode ctf', 'tf2-turns mode cp', 'tf2-turns board split-yard', 'tf2-turns board dry-stage'],
+      'web-tf2-board-map-*': ['twin-forts', 'two-bridges', 'millpond', 'long-yards', 'three-yards', 'close-yards', 'cross-yards'],
       'web-adrenaline-team-ability-*': ['resting', 'ready', 'used'],
       'web-adrenaline-team-symbol-*': ['buffer', 'rush'],
       'web-adrenaline-team-*': ['token-venom', 'token-control', 'token-tracked'],
       'web-adrenaline-letter-*': ['red', 'yellow', 'blue', 'violet', 'sprog'],
+      'web-adrenaline-carries-*': ['venom', 'control', 'tracked', 'tuned'],
       'web-adrenaline-goal-*': ['deathmatch', 'domination', 'turret'],
       'web-adrenaline-symbol-*': SYMBOLS,
       'web-adrenaline-symbol-*-text': SYMBOLS,
@@ -131,14 +132,18 @@ describe('every sentence is there', () => {
         'leap', 'leap-exposed', 'push2', 'place-up-to-2', 'blast-all-own', 'fed', 'sentry-level1', 'sentry-level-plus1',
         'healed-plus-counter', 'uber-both', 'aim', 'disguised',
       ],
+      'web-tf2-board-at-*': ['wall', 'floor', 'floor-near', 'water', 'spawn', 'home', 'point'],
+      'web-tf2-turns-at-*': ['wall', 'lower', 'lower-near', 'upper', 'upper-near', 'stairs', 'spawn', 'holder', 'start', 'point'],
       'web-tf2-turns-*': ['spawn', 'holder', 'start'],
       'web-tf2-turns-flag-*': ['home', 'carried', 'lies', 'due'],
       'web-tf2-turns-flag-short-*': ['home', 'carried', 'lies', 'due'],
       'web-tf2-turns-seat-*': ['attack', 'defend', 'first', 'second'],
       'web-tf2-turns-goal-*': ['ctf', 'attack', 'defend'],
       'web-tf2-turns-about-*': ['upper', 'stairs', 'turret', 'entrance', 'exit'],
+      // Texts of units stand in content alone.
+      'web-tf2-turns-unit-*': [],
       'web-tf2-turns-tag-*': ['run-and-gun', 'burning', 'friendly-fire', 'ground-attack', 'aimed-shot', 'healer', 'ubercharge', 'builder', 'double-capture'],
-      'web-*-*-open': ['tf2-board lead', 'tf2-board sanctuary', 'tf2-turns buildings', 'tf2-turns sanctuary'],
+      'web-*-*-open': ['adrenaline-team guest', 'tf2-board lead', 'tf2-board sanctuary', 'tf2-turns buildings', 'tf2-turns sanctuary'],
       'web-tool-*': ['uses', 'damage', 'kills'],
       'web-moment-*': ['kill', 'flush', 'capture', 'feat', 'phase', 'hit'],
       // What the rules note about events: `note` in the crates of the games.
@@ -171,7 +176,13 @@ describe('every sentence is there', () => {
     const all = sources.join('\n')
     const ids = [...words('en').matchAll(/^(web-[a-z0-9-]+) =/gm)].map((match) => match[1]!)
     // Titles of errors come with a text of the same name.
-    const put = /^web-(title|undo|lang|to|theme|speed|sound|watch|bot|state|tab|moment|count|tool|adrenaline(-team)?-(option|mode|players|bot|arena|skulls|ending|goal|symbol|letter|where|name|length|sentence|black|white|reward|ability|token)|tf2-board-(option|mode|map|first|neutral|lead|sanctuary|goal|marker|symbol|class|flag|effect|name|length|sentence)|tf2-turns-(option|mode|board|buildings|sanctuary|seat|name|length|sentence|flag|goal|spawn|holder|start|about|symbol|tag))(-|$)|-text$/
+    const put = /^web-(title|where|near|undo|lang|to|theme|speed|sound|watch|bot|state|tab|moment|count|tool|adrenaline(-team)?-(option|mode|players|bot|powers|carries|arena|skulls|ending|goal|symbol|letter|where|name|length|sentence|black|white|reward|guest|ability|token)|tf2-board-(at|option|mode|map|first|neutral|lead|sanctuary|goal|marker|symbol|class|flag|effect|name|length|sentence)|tf2-turns-(at|option|mode|board|buildings|sanctuary|seat|name|length|sentence|flag|goal|spawn|holder|start|about|symbol|tag))(-|$)|-text$/
     expect(ids.filter((id) => !all.includes(id) && !put.test(id))).toEqual([])
   })
+})
+
+test('a name that nobody has chosen is said in the language of the reader, a chosen one as it is', async () => {
+  const [en, pl] = await Promise.all([Catalogue.load('en'), Catalogue.load('pl')])
+  expect([en.called('Guest 276'), pl.called('Guest 276'), pl.called('Guestbook')]).toEqual(['Guest 276', 'Gość 276', 'Guestbook'])
+  expect(pl.text('web-absent', { who: 'Guest 276' })).toContain('Gość 276')
 })

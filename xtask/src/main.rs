@@ -23,7 +23,9 @@ usage: cargo xtask <chore>
   package check   installs the Debian package in a bare Debian and starts the image, as root on Debian
   reproduce   builds the program of the packages in a second folder, too, and compares
   new-game NAME   a copy of the smallest game, crates/duel, to begin another with (docs/adding-a-game.md)
-  nightly [GAMES]   random games in every mode, arena, number of players and ending of Adrenaline, 1,000 of each without a number
+  nightly [lattice|power|simulation] [N]   what takes too long for every change: N random games (1,000) in every mode, arena,
+          number of players and ending of Adrenaline; N power cuts (500) of a server on a disk that forgets; N hours (2,000)
+          of simulated servers, with everything that can go wrong
   mutants [--sample N]   changes the rules and the contract in 300 places, one at a time, and counts the changes that tests notice
   bench   benchmarks of the rules, with counts of instructions where valgrind is installed
   measure [rules|server]   writes the tables of docs/measured.md";
@@ -62,7 +64,7 @@ const PAGE: &[Step] = &[
 
 /// Whole games through the page; needs Chromium too.
 const GAMES: &[Step] = &[
-    ("program", &["cargo", "build", "--release", "--locked", "--bin", "fireteam"]),
+    ("program", &["cargo", "build", "--release", "--locked", "--bin", "fireteam", "--features", "cluster"]),
     ("page: games in Chromium", &["npm", "run", "e2e", "--prefix", "web"]),
 ];
 
@@ -82,7 +84,7 @@ fn main() -> ExitCode {
         Some("package") => package::make(&std::env::args().skip(2).collect::<Vec<_>>()),
         Some("reproduce") => package::reproduce(),
         Some("new-game") => new_game::make(std::env::args().nth(2).as_deref()),
-        Some("nightly") => nightly(std::env::args().nth(2).as_deref()),
+        Some("nightly") => nightly(&std::env::args().skip(2).collect::<Vec<_>>()),
         Some("mutants") => mutants::run(&std::env::args().skip(2).collect::<Vec<_>>()),
         Some("bench") => run(BENCH),
         Some("measure") => measure::measure(std::env::args().nth(2).as_deref()),
@@ -94,19 +96,60 @@ fn main() -> ExitCode {
     if done { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// What takes too long for every change: the laws over the whole lattice of Adrenaline's setups.
-fn nightly(games: Option<&str>) -> bool {
-    let games = games.unwrap_or("1000");
-    if !games.parse::<u64>().is_ok_and(|games| games > 0) {
-        eprintln!("`{games}`: expected a number of games for each setup");
+/// A long look: its name, how much of it, and where a test finds that number; the package and its tests, and the one that looks.
+struct Look {
+    name: &'static str,
+    usual: &'static str,
+    number: &'static str,
+    tests: [&'static str; 2],
+    test: &'static str,
+}
+
+const LOOKS: [Look; 3] = [
+    Look {
+        name: "lattice",
+        usual: "1000",
+        number: "LATTICE",
+        tests: ["fireteam-adrenaline", "deathmatch"],
+        test: "lattice::the_laws_hold_in_every_cell_a_thousand_times",
+    },
+    Look {
+        name: "power",
+        usual: "500",
+        number: "CUTS",
+        tests: ["server", "it"],
+        test: "power::nothing_that_was_told_is_lost_when_the_power_is_cut_many_times",
+    },
+    Look {
+        name: "simulation",
+        usual: "2000",
+        number: "HOURS",
+        tests: ["server", "sim"],
+        test: "the_same_for_thousands_of_hours",
+    },
+];
+
+/// What takes too long for every change: one of the long looks, or all.
+fn nightly(words: &[String]) -> bool {
+    let name = words.first().filter(|word| word.parse::<u64>().is_err());
+    let number = words.get(usize::from(name.is_some()));
+    if number.is_some_and(|number| !number.parse::<u64>().is_ok_and(|n| n > 0)) {
+        eprintln!("`{}`: expected a number", words.join(" "));
         return false;
     }
-    let test = "lattice::the_laws_hold_in_every_cell_a_thousand_times";
-    println!("--- lattice: {games} games a cell");
-    let mut cargo = Command::new("cargo");
-    cargo.args(["test", "--locked", "--package", "fireteam-adrenaline", "--test", "deathmatch", "--"]);
-    cargo.args(["--ignored", "--exact", test]).env("LATTICE", games);
-    cargo.status().is_ok_and(|status| status.success())
+    let looks: Vec<&Look> = LOOKS.iter().filter(|look| name.is_none_or(|name| name == look.name)).collect();
+    if looks.is_empty() {
+        eprintln!("`{}`: expected one of {}", words.join(" "), LOOKS.map(|look| look.name).join(", "));
+    }
+    let look = |look: &&Look| {
+        let number = number.map_or(look.usual, |number| number);
+        println!("--- {}: {number}", look.name);
+        let mut cargo = Command::new("cargo");
+        cargo.args(["test", "--locked", "--package", look.tests[0], "--test", look.tests[1], "--"]);
+        cargo.args(["--ignored", "--exact", look.test, "--nocapture"]).env(look.number, number);
+        cargo.status().is_ok_and(|status| status.success())
+    };
+    !looks.is_empty() && looks.iter().all(look)
 }
 
 fn run(steps: &[Step]) -> bool {

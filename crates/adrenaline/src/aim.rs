@@ -328,7 +328,7 @@ impl Aim {
             Gift::Control => self.own.control,
             Gift::Overload | Gift::Heal | Gift::Track => Figures::NONE,
         };
-        self.struck(to).without(held)
+        self.marked(to).without(held)
     }
 
     pub(crate) fn destination(&self, place: Place) -> Square {
@@ -438,7 +438,7 @@ impl Aim {
                 }
                 Step::Hurt(_, to) => {
                     let struck = self.struck(to);
-                    self.own.hurt = self.own.hurt.with(struck);
+                    self.own.hurt = self.own.hurt.with(struck.without(self.posts));
                     self.foes = self.foes.without(struck.and(self.posts));
                     self.thread.hits += u8::from(!struck.is_empty());
                     self.thread.next();

@@ -231,7 +231,7 @@ impl Arena {
         all
     }
 
-    /// The own square and everything in this direction to the rim, walls or not.
+    /// The square itself and everything in this direction to the rim, walls or not.
     #[inline]
     pub fn ray(&self, square: Square, heading: Heading) -> Squares {
         self.ray[square.ix()][heading as usize]

@@ -5,7 +5,7 @@ use table::{Arg, Message};
 
 use crate::arena::{Arena, Heading, Square};
 use crate::content::Rules;
-use crate::effect::{Arsenal, WeaponKind};
+use crate::effect::{Arsenal, MENU, WeaponKind};
 use crate::ids::{Card, Colour, Effect, Room, Tile, Weapon};
 use crate::wallet::Cubes;
 
@@ -39,6 +39,36 @@ pub(crate) fn effect_of(weapon: &WeaponKind, effect: Effect) -> Arg {
     }
 }
 
+/// The effect of a weapon as a word of the log.
+pub(crate) fn effect_word(weapons: &Arsenal, weapon: Weapon, effect: Effect) -> String {
+    match effect_id(weapons, weapon, effect) {
+        "basic" => "basic".to_owned(),
+        MENU | "?" => "?".to_owned(),
+        id => format!("+{id}"),
+    }
+}
+
+/// The effect that a word names; `None` if it names no effect of any weapon.
+pub(crate) fn effect_named(weapons: &Arsenal, weapon: Weapon, word: &str) -> Option<Option<Effect>> {
+    let id = if word == "basic" { word } else { word.strip_prefix('+')? };
+    let card = &weapons[weapon];
+    let found = card.effects.find(|e| e.id == id).filter(|&n| n >= card.first_effect());
+    Some(found.filter(|&n| effect_word(weapons, weapon, n) == word))
+}
+
+/// A price: cubes, cubes of any colour, slides of the rush tile; none if it is free.
+pub(crate) fn price(weapons: &Arsenal, weapon: Weapon, effect: Effect) -> Option<Arg> {
+    let effect = weapons.get(weapon)?.effects.get(effect)?;
+    let Arg::List(mut coins) = cost(effect.cost) else { return None };
+    for (id, n) in [("any", effect.any), ("rush", effect.rush)] {
+        if n > 0 {
+            let message = Message::new(format!("adrenaline-team-price-{id}")).with("n", n);
+            coins.push(Arg::Message(Box::new(message)));
+        }
+    }
+    (!coins.is_empty()).then_some(Arg::List(coins))
+}
+
 pub(crate) fn card(rules: &Rules, card: Card) -> Arg {
     let power = &rules.powerups[card.kind()];
     let name = Arg::term(format!("adrenaline-powerup-{}", power.id), power.name.as_str());
@@ -64,7 +94,7 @@ pub(crate) fn tile(rules: &Rules, tile: Tile) -> Arg {
     Arg::Text(id.to_owned())
 }
 
-/// A price: so many red, yellow, blue cubes.
+/// A price: this many red, yellow, blue cubes.
 pub(crate) fn cost(cost: Cubes) -> Arg {
     let coins = Colour::ALL.into_iter().filter(|&c| cost[c] > 0);
     let coin = |c| Message::new("adrenaline-cubes").with("n", cost[c]).with("colour", colour(c));

@@ -19,6 +19,12 @@ impl<K: Id + Default> Bag<K> {
         (self.0 >> (kind.ix() * 4) & 0xf) as u8
     }
 
+    /// How many there are of each kind.
+    #[inline]
+    pub(crate) fn counts(self) -> [u8; KINDS] {
+        std::array::from_fn(|kind| (self.0 >> (kind * 4) & 0xf) as u8)
+    }
+
     #[inline]
     pub(crate) fn add(&mut self, kind: K) {
         debug_assert!(self.count(kind) < COPIES);

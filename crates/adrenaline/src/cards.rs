@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::arena::{Arena, Border, Heading, Square};
 use crate::content::Rules;
 use crate::effect::{Program, WeaponKind};
-use crate::ids::{Card, Colour};
+use crate::ids::{Card, Colour, Figure};
+use crate::team::Character;
 use crate::wallet::Cubes;
 
 /// Everything printed that the game is played with.
@@ -17,11 +18,23 @@ use crate::wallet::Cubes;
 pub struct Components {
     /// By name.
     pub arenas: BTreeMap<String, ArenaCard>,
+    /// Those of the arena, then two of each character for games with powers.
     pub weapons: Vec<WeaponCard>,
     pub powerups: Vec<PowerupCard>,
     /// Whom a player may be.
     pub figures: Vec<String>,
+    /// Those of them with powers: all values of these are our own.
+    pub powers: Vec<PowerCard>,
     pub board: BoardCard,
+}
+
+/// A character with powers in the standard game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PowerCard {
+    pub figure: String,
+    pub ability: String,
+    pub weapons: [String; 2],
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -142,11 +155,18 @@ impl Rules {
         let board = self.board_card(self.limits.killshot_at);
         Components {
             arenas: self.arena_cards(),
-            weapons: self.weapon_cards(),
+            weapons: self.all_arms().iter().map(WeaponCard::of).collect(),
             powerups: self.powerup_cards(),
             figures: self.fighters.iter().map(|fighter| fighter.id.clone()).collect(),
+            powers: self.powers.characters.each().map(|(who, one)| self.power_card(who, one)).collect(),
             board,
         }
+    }
+
+    fn power_card(&self, who: Figure, one: &Character) -> PowerCard {
+        let weapon = |which| self.powers.weapons[self.powers.own_weapon(who, which)].id.clone();
+        let ability = one.ability.id().to_owned();
+        PowerCard { figure: one.id.clone(), ability, weapons: [0, 1].map(weapon) }
     }
 
     pub(crate) fn board_card(&self, killshot_at: u8) -> BoardCard {

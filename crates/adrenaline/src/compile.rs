@@ -57,7 +57,7 @@ pub(crate) struct RawEffect {
 
 /// How the effects of a weapon hang together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum Origin {
     /// From the arena: the basic effect is the program, extras are offered on the way.
     Arena,
     /// A character's own: all effects in any order, the basic one too, each once.
@@ -67,13 +67,13 @@ pub(crate) enum Kind {
 /// Compiles and checks the effects of one weapon, with their prices in cubes.
 /// The error is a reason. The effects of an own weapon are numbered from 1:
 /// before them stands a program that only offers them.
-pub(crate) fn compile(raw: &[(RawEffect, Cubes)], kind: Kind) -> Result<Vec<Program>, String> {
+pub(crate) fn compile(raw: &[(RawEffect, Cubes)], origin: Origin) -> Result<Vec<Program>, String> {
     let mut effects = Vec::new();
     for (raw, cost) in raw {
-        effects.push(compile_effect(raw, *cost, kind).map_err(|why| format!("effect {}: {why}", raw.id))?);
+        effects.push(compile_effect(raw, *cost, origin).map_err(|why| format!("effect {}: {why}", raw.id))?);
     }
     // The menu of an own weapon is one effect more.
-    let most = if kind == Kind::Own { 7 } else { 8 };
+    let most = if origin == Origin::Own { 7 } else { 8 };
     if effects.is_empty() || effects.len() > most {
         return Err(format!("a weapon has 1 to {most} effects"));
     }
@@ -81,7 +81,7 @@ pub(crate) fn compile(raw: &[(RawEffect, Cubes)], kind: Kind) -> Result<Vec<Prog
         return Err("the first effect is the basic one: no mode, no cost".to_owned());
     }
     let mut known = [None; SLOTS];
-    if kind == Kind::Own {
+    if origin == Origin::Own {
         effects.insert(0, menu(effects.len()));
         // Any of them may have gone before, so every slot may be read.
         for step in effects.iter().flat_map(|effect| &effect.steps) {
@@ -143,7 +143,7 @@ fn menu(effects: usize) -> Program {
     }
 }
 
-fn compile_effect(raw: &RawEffect, cost: Cubes, kind: Kind) -> Result<Program, String> {
+fn compile_effect(raw: &RawEffect, cost: Cubes, origin: Origin) -> Result<Program, String> {
     let mut steps: Box<[Step]> = raw.steps.iter().map(compile_step).collect::<Result<_, _>>()?;
     for n in 0..steps.len() {
         let meant = post(&steps, n);
@@ -157,9 +157,9 @@ fn compile_effect(raw: &RawEffect, cost: Cubes, kind: Kind) -> Result<Program, S
         || raw.may_miss
         || !raw.before.is_empty()
         || !raw.after.is_empty();
-    match kind {
-        Kind::Arena if special => return Err("only a character's own weapon can do this".to_owned()),
-        Kind::Own if raw.mode || steps.iter().any(|step| matches!(step, Step::Offer(_))) => {
+    match origin {
+        Origin::Arena if special => return Err("only a character's own weapon can do this".to_owned()),
+        Origin::Own if raw.mode || steps.iter().any(|step| matches!(step, Step::Offer(_))) => {
             return Err("a character's own weapon has neither modes nor offers".to_owned());
         }
         _ => {}

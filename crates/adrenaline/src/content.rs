@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize, Serializer};
 use table::{Arg, BadContent, BadSetup, Files, Given, Message, Reading};
 
 use crate::arena::{Arena, Heading, trim};
+use crate::armoury::read_weapons;
 use crate::bag::{Bag, COPIES, KINDS};
-use crate::compile::{self, Kind, RawEffect};
-use crate::effect::{Arsenal, Program, Step, WeaponKind};
-use crate::ids::{COLOURS, Card, Colour, Effect, FIGURES, Id, Per, Role, Tile, Weapon};
+use crate::effect::Arsenal;
+use crate::ids::{COLOURS, Card, Colour, FIGURES, Id, Per, Role, Tile, Weapon};
 use crate::team::TeamRules;
 use crate::wallet::Cubes;
 
@@ -22,22 +22,25 @@ pub fn content() -> Files {
         (CHARACTERS, include_str!("../content/characters.ron")),
         ("figures.ron", include_str!("../content/figures.ron")),
         ("limits.ron", include_str!("../content/limits.ron")),
+        (POWERS, include_str!("../content/powers.ron")),
         ("powerups.ron", include_str!("../content/powerups.ron")),
         ("tiles.ron", include_str!("../content/tiles.ron")),
         ("weapons.ron", include_str!("../content/weapons.ron")),
     ])
 }
 
-/// The files of Adrenaline alone: all but those that only Team Play reads. Team
-/// Play cannot be played with them.
-pub fn deathmatch_content() -> Files {
-    content().without(CHARACTERS)
+/// The files of Team Play: all but those that only the standard game reads, in
+/// which nobody has powers with them.
+pub fn team_content() -> Files {
+    content().without(POWERS)
 }
 
 pub(crate) const CHARACTERS: &str = "characters.ron";
+/// What powers are in the standard game, where they differ from Team Play.
+pub(crate) const POWERS: &str = "powers.ron";
 
 /// The printed components, compiled.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Rules {
     /// Changes when a value of the content does.
     pub fingerprint: u64,
@@ -53,17 +56,18 @@ pub struct Rules {
     /// The full decks.
     pub(crate) tile_deck: Bag<Tile>,
     pub(crate) powerup_deck: Bag<Card>,
-    /// Empty if the files were those of Adrenaline alone.
     pub team: TeamRules,
+    /// The characters as the standard game has them; empty if there are none.
+    pub powers: TeamRules,
+    /// The same with each of the characters beyond the six in their place.
+    casts: Vec<Rules>,
 }
 
 /// The most damage a player board can hold, and the most marks of one enemy, whatever the limits.
-const SPACES: u8 = 12;
-const MARKS: u8 = 15;
-/// The longest drawing of a card.
-const PICTURE: usize = 64 * 1024;
+pub(crate) const SPACES: u8 = 12;
+pub(crate) const MARKS: u8 = 15;
 /// The most damage that counts in Team Play: the highest killshot and the overkill.
-const OVERKILL: u8 = 21;
+pub(crate) const OVERKILL: u8 = 21;
 
 /// Whom a player may be.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -221,14 +225,14 @@ impl Rules {
         let fighters = read_fighters(files, &limits, &mut met)?;
         let weapons = read_weapons(files, &limits, &mut met)?;
         let arenas = read_arenas(files)?;
-        let team = match files.has(CHARACTERS) {
-            true => crate::team::content::read(files, &fighters, &weapons, &limits, &mut met)?,
-            false => TeamRules::default(),
-        };
-        Ok(Rules {
+        let team = crate::team::content::read(files, &fighters, &weapons, &limits, &mut met)?;
+        let powers = crate::team::content::read_powers(files, &team, &limits)?;
+        let casts: Vec<TeamRules> = team.casts().collect();
+        let rules = Rules {
             fingerprint: files.fingerprint(),
             arenas,
             team,
+            powers,
             fighters: Per::new(fighters),
             weapons: Per::new(weapons),
             limits,
@@ -238,7 +242,17 @@ impl Rules {
             card_names: Per::new(card_names),
             tile_deck,
             powerup_deck,
-        })
+            casts: Vec::new(),
+        };
+        let casts = casts.into_iter().map(|team| Rules { team, ..rules.clone() }).collect();
+        Ok(Rules { casts, ..rules })
+    }
+
+    /// The rules with a character beyond the six in their place.
+    pub(crate) fn with_guest(&self, id: &str) -> Option<&Rules> {
+        self.casts
+            .iter()
+            .find(|rules| rules.team.character_named(id).is_some_and(|_| self.team.character_named(id).is_none()))
     }
 
     pub(crate) fn power(&self, card: Card) -> Power {
@@ -303,13 +317,13 @@ pub(crate) fn check_id(files: &Reading<'_>, file: &str, id: &str, met: &mut Vec<
 }
 
 /// Lower-case letters, digits and dashes, a letter first.
-fn is_word(id: &str) -> bool {
+pub(crate) fn is_word(id: &str) -> bool {
     id.starts_with(|c: char| c.is_ascii_lowercase())
         && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
 }
 
 /// `YRR` as numbers of red, yellow, blue.
-fn cubes(word: &str) -> Option<Cubes> {
+pub(crate) fn cubes(word: &str) -> Option<Cubes> {
     let mut cubes = Cubes::NONE;
     for letter in word.chars() {
         cubes[Colour::lettered(letter)?] += 1;
@@ -525,82 +539,4 @@ fn read_powerups(files: &Reading<'_>) -> Result<(Vec<Powerup>, Bag<Card>, PowerN
     let cards = (0..powerups.len() * 3).map(Card::nth);
     let deck = Bag::of(cards.flat_map(|card| std::iter::repeat_n(card, file.copies as usize)));
     Ok((powerups, deck, file.numbers))
-}
-
-/// A weapon as it stands in a file.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields, rename = "weapon")]
-pub(crate) struct RawWeapon {
-    pub(crate) id: String,
-    #[serde(default, skip_serializing_if = "Given::is_empty")]
-    name: Given,
-    #[serde(default, skip_serializing)]
-    picture: String,
-    pub(crate) reload: String,
-    pub(crate) effects: Vec<RawEffect>,
-}
-
-/// Compiles and checks one weapon. The error is a reason.
-pub(crate) fn compile_weapon(raw: RawWeapon, kind: Kind, limits: &Limits) -> Result<WeaponKind, String> {
-    let reload = cubes(&raw.reload).ok_or_else(|| format!("reload {:?}: only R, Y and B", raw.reload))?;
-    let Some(top) = raw.reload.chars().next() else { return Err("reload: at least one cube".to_owned()) };
-    if reload.0.iter().any(|&n| n > limits.cubes_of_a_colour) {
-        return Err("nobody can hold the cubes to reload it".to_owned());
-    }
-    let colour = Colour::lettered(top).unwrap_or_default();
-    let mut grab = reload;
-    grab[colour] -= 1;
-    let mut effects = Vec::new();
-    for (i, e) in raw.effects.into_iter().enumerate() {
-        let cost = cubes(&e.cost).ok_or_else(|| format!("effect {}: cost {:?}", e.id, e.cost))?;
-        if !is_word(&e.id) || (i == 0) != (e.id == "basic") {
-            return Err(format!("effect {:?}: the first is called basic, the others otherwise", e.id));
-        }
-        if effects.iter().any(|(other, _): &(RawEffect, _)| other.id == e.id) {
-            return Err(format!("effect {:?} stands twice", e.id));
-        }
-        effects.push((e, cost));
-    }
-    let effects = compile::compile(&effects, kind)?;
-    // Beyond this it is a slip of the pen: no board has the space.
-    let (damage, marks) = (if kind == Kind::Own { OVERKILL } else { SPACES }, MARKS);
-    for effect in &effects {
-        for step in &effect.steps {
-            match step {
-                Step::Hurt(n, _) if *n > damage => {
-                    return Err(format!("effect {}: more than {damage} damage can never count", effect.id));
-                }
-                Step::Mark(n, _) if *n > marks => {
-                    return Err(format!("effect {}: more than {marks} marks can never count", effect.id));
-                }
-                _ => {}
-            }
-        }
-    }
-    let effects: Per<Effect, Vec<Program>> = Per::new(effects);
-    let modes = effects.each().filter(|(e, effect)| *e == Effect::BASIC || effect.mode).map(|(e, _)| e).collect();
-    let name = raw.name.or_readable(&raw.id);
-    let picture = raw.picture.trim();
-    let is_drawing = picture.starts_with("<svg") && picture.ends_with("</svg>") && picture.len() <= PICTURE;
-    if !picture.is_empty() && !is_drawing && !is_word(picture) {
-        return Err("picture: the name of an icon, or a drawing from <svg to </svg> of at most 64 KiB".to_owned());
-    }
-    Ok(WeaponKind { id: raw.id, name, picture: picture.to_owned(), colour, reload, grab, effects, modes })
-}
-
-fn read_weapons(files: &Reading<'_>, limits: &Limits, met: &mut Vec<String>) -> Result<Vec<WeaponKind>, BadContent> {
-    const FILE: &str = "weapons.ron";
-    let mut weapons = Vec::new();
-    for raw in files.read::<Vec<RawWeapon>>(FILE)? {
-        check_id(files, FILE, &raw.id, met)?;
-        let id = raw.id.clone();
-        let bad = |why: String| files.bad(FILE, &format!("\"{id}\""), format!("weapon {id}: {why}"));
-        weapons.push(compile_weapon(raw, Kind::Arena, limits).map_err(bad)?);
-    }
-    let fewest = 3 * limits.weapons_at_spawnpoint as usize;
-    // Six characters bring two of their own each, and a set of weapons is 64 bits.
-    if weapons.len() < fewest || weapons.len() > 52 {
-        return Err(files.bad(FILE, "[", format!("{fewest} to 52 weapons are needed")));
-    }
-    Ok(weapons)
 }

@@ -3,7 +3,7 @@
 use table::{BadContent, CardText, Chapter, Described, Descriptor, Files, Game, OwnWords, SideNames};
 
 use crate::cards::Components;
-use crate::content::{Rules, content, deathmatch_content};
+use crate::content::{POWERS, Rules, content};
 use crate::deathmatch::state::Adrenaline;
 use crate::team::{Components as TeamComponents, TeamPlay};
 
@@ -11,7 +11,7 @@ const CREDITS: Option<(&str, &str)> = Some(("Filip Neduk", "Czech Games Edition"
 
 impl Described for Adrenaline {
     const DESCRIPTOR: &'static Descriptor = &Descriptor {
-        players: (2, 5),
+        players: (2, 6),
         guide: &[
             Chapter::text("goal"),
             Chapter::shown("turn", include_str!("../guide/deathmatch/turn.scene")),
@@ -24,17 +24,18 @@ impl Described for Adrenaline {
             Chapter::text("domination"),
             Chapter::text("turret"),
             Chapter::text("bot"),
+            Chapter::text("powers"),
         ],
         credits: CREDITS,
-        // Contents up to 0.1.0 had the fingerprint of their texts.
-        earlier: &[("21e2f767d95aae35", "0d47d038398535af")],
+        // Contents up to 0.1.0 had the fingerprint of their texts; then powers came, which no match had before.
+        earlier: &[("21e2f767d95aae35", "36adc54ad274470f"), ("0d47d038398535af", "36adc54ad274470f")],
         ..Descriptor::of(Self::NAME)
     };
 
     type Components = Components;
 
     fn files() -> Files {
-        deathmatch_content()
+        content()
     }
 
     fn compile(files: &Files) -> Result<Rules, BadContent> {
@@ -50,11 +51,11 @@ impl Described for Adrenaline {
     }
 
     fn own_words(rules: &Rules) -> OwnWords {
-        rules.own_words()
+        rules.standard_words()
     }
 
     fn cards(rules: &Rules) -> Vec<CardText> {
-        rules.card_texts()
+        rules.card_texts(rules.all_arms().iter())
     }
 }
 
@@ -84,8 +85,9 @@ impl Described for TeamPlay {
         content()
     }
 
+    /// Powers are no part of Team Play: it reads the folder in which they lie, and passes them over.
     fn compile(files: &Files) -> Result<Rules, BadContent> {
-        Rules::compile(files)
+        Rules::compile(&files.clone().without(POWERS))
     }
 
     fn fingerprint(rules: &Rules) -> u64 {
@@ -101,6 +103,6 @@ impl Described for TeamPlay {
     }
 
     fn cards(rules: &Rules) -> Vec<CardText> {
-        rules.card_texts()
+        rules.card_texts(rules.all_weapons())
     }
 }

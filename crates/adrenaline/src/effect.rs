@@ -59,13 +59,13 @@ pub(crate) enum Where {
     Near(Ref, u8, u8),
     /// At least this many moves away.
     Far(Ref, u8),
-    /// Exactly so many legal moves from the shooter in the picked heading.
+    /// Exactly this many legal moves from the shooter in the picked heading.
     Ahead(Ref, u8),
     /// From the shooter's square to the rim in the picked heading, through walls.
     Line(Ref),
     /// The same in any of the four headings.
     Lines(Ref),
-    /// One to so many legal moves from there in one direction.
+    /// One to this many legal moves from there in one direction.
     Straight(Ref, u8),
     /// In the picked room.
     Inside(Ref),
@@ -77,10 +77,10 @@ pub(crate) enum Where {
     Not(Ref),
     /// One of these two figures.
     Either(Ref, Ref),
-    /// At most so many moves away; anywhere once this effect was bought.
+    /// At most this many moves away; anywhere once this effect was bought.
     Within(Ref, u8, Effect),
     /// Seen by the shooter; one target of the shot may instead be unseen, at
-    /// most so many moves away, once this effect was bought. For cards whose
+    /// most this many moves away, once this effect was bought. For cards whose
     /// slots hold figures.
     Trick(u8, Effect),
     /// Somebody with a venom token.
@@ -139,7 +139,7 @@ pub(crate) enum To {
 #[serde(rename = "place")]
 pub(crate) enum Place {
     At(Ref),
-    /// So many moves ahead of the shooter in the picked heading.
+    /// This many moves ahead of the shooter in the picked heading.
     Ahead(Ref, u8),
 }
 
@@ -159,7 +159,7 @@ pub(crate) enum Gift {
 }
 
 impl Gift {
-    /// Is it a hit for whoever gets it?
+    /// Is it a hit for the one who gets it?
     pub(crate) fn strikes(self) -> bool {
         matches!(self, Gift::Venom | Gift::Control)
     }

@@ -1,5 +1,5 @@
 //! What the positions of both games have in common as numbers: a shot, a bill,
-//! a hand, what lies on the arena, and the arena itself. Whoever looks says at
+//! a hand, what lies on the arena, and the arena itself. The viewer says at
 //! which place a figure or a player is counted.
 
 use table::{Actor, Features};
@@ -38,12 +38,13 @@ fn places(figures: Figures, place: impl Fn(Figure) -> usize) -> u64 {
 pub(crate) fn shot(
     shot: Option<&Shot>,
     weapons: usize,
+    named: bool,
     extent: &Extent,
     place: impl Fn(Figure) -> usize + Copy,
     out: &mut impl Features,
 ) {
     let call = shot.map(|shot| shot.thread.call());
-    out.one_of("shot weapon", shot.map(|shot| shot.thread.weapon.ix()), weapons);
+    out.one_of("shot weapon", shot.filter(|_| named).map(|shot| shot.thread.weapon.ix()), weapons);
     out.one_of("shot effect", call.map(|call| call.effect.ix()), 8);
     out.count("shot step", call.map_or(0, |call| call.step.into()), i8::MAX);
     out.count("shot depth", shot.map_or(0, |shot| shot.thread.depth.into()), 3);
@@ -51,11 +52,15 @@ pub(crate) fn shot(
     out.set("shot bought", &[shot.map_or(0, |shot| shot.thread.used.0.into())], 8);
     out.set("shot hurt", &[shot.map_or(0, |shot| places(shot.hurt, place))], FIGURES);
     out.set("shot seen by", &[shot.map_or(0, |shot| places(shot.saw, place))], FIGURES);
-    out.list("shot marks", FIGURES, FIGURES, |out, at| {
-        let given = |shot: &Shot| shot.marks.each().find(|(who, _)| place(*who) == at).map(|(_, marks)| *marks);
-        out.count("on", shot.and_then(given).unwrap_or(0).into(), i8::MAX);
-    });
-    out.list("shot slot", SLOTS, SLOTS, |out, slot| {
+    let mut marks = [0; FIGURES];
+    for (who, given) in shot.iter().flat_map(|shot| shot.marks.each()) {
+        if let Some(marks) = marks.get_mut(place(who)) {
+            *marks = *given;
+        }
+    }
+    out.row("shot marks", "on", &marks, FIGURES, i8::MAX);
+    // Of nothing, one element is enough to say so.
+    out.list("shot slot", if shot.is_some() { SLOTS } else { 1 }, SLOTS, |out, slot| {
         let pick = shot.map_or(Pick::Nothing, |shot| shot.thread.slots[slot]);
         // What is numbered after the figures is a spawnpoint: see the modes.
         let figure = if let Pick::Figure(who) = pick { Some(place(who)).filter(|&n| n < FIGURES) } else { None };
@@ -92,7 +97,7 @@ pub(crate) fn hand(wallet: Option<&Wallet>, out: &mut impl Features) {
 
 /// How many of each kind of card.
 fn bag(name: &'static str, bag: Bag<Card>, out: &mut impl Features) {
-    out.list(name, KINDS, KINDS, |out, kind| out.count("cards", bag.count(Card::nth(kind)).into(), i8::MAX));
+    out.row(name, "cards", &bag.counts(), KINDS, i8::MAX);
 }
 
 /// What lies on the squares and beside the arena.

@@ -2,6 +2,7 @@
 //! texts made from the programs of cards that are not the printed ones. For the printed
 //! content there is nothing to say here: its words stand in the catalogues.
 
+use table::given::show;
 use table::{Arg, CardLine, CardText, Game, Given, Message, OwnWords};
 
 use crate::args;
@@ -13,10 +14,28 @@ use crate::prose;
 use crate::team::{Ability, Character, Discharge, RewardTile, TeamPlay};
 
 impl Rules {
+    /// The words of Team Play; the texts of the printed cards are its.
     pub fn own_words(&self) -> OwnWords {
+        self.words_with(self.all_weapons())
+    }
+
+    /// The words of the standard game, in which own weapons and abilities may differ.
+    pub fn standard_words(&self) -> OwnWords {
+        let mut own = self.words_with(self.all_arms().iter());
+        for character in self.powers.characters.iter() {
+            let same = |other: &Character| other.ability == character.ability;
+            if !Rules::embedded().powers.characters.iter().any(same) {
+                let id = character.ability.id();
+                own.insert(format!("adrenaline-help-power-{id}"), ability(&character.ability));
+            }
+        }
+        own
+    }
+
+    fn words_with<'a>(&'a self, weapons: impl Iterator<Item = &'a WeaponKind>) -> OwnWords {
         let mut own = OwnWords::new();
         let printed = Rules::embedded();
-        for weapon in self.all_weapons() {
+        for weapon in weapons {
             weapon_words(weapon, printed.all_weapons().find(|other| other.id == weapon.id), &mut own);
         }
         for figure in self.fighters.iter() {
@@ -26,6 +45,9 @@ impl Rules {
                 format!("adrenaline-figure-{}", figure.id),
                 known.map(|known| &known.name),
             );
+            if self.team.guests().any(|guest| guest.id == figure.id) {
+                figure.name.enter(&mut own, format!("web-{}-guest-{}", TeamPlay::NAME, figure.id));
+            }
         }
         for powerup in &self.powerups {
             let known = printed.powerups.iter().find(|other| other.id == powerup.id);
@@ -79,14 +101,14 @@ impl Rules {
     }
 
     /// The weapons of the arena, then those of the characters.
-    fn all_weapons(&self) -> impl Iterator<Item = &WeaponKind> {
+    pub(crate) fn all_weapons(&self) -> impl Iterator<Item = &WeaponKind> {
         let all = if self.team.weapons.is_empty() { &self.weapons } else { &self.team.weapons };
-        all.iter()
+        all.iter().chain(self.team.spare_weapons())
     }
 
     /// Weapons and powerups in words.
-    pub(crate) fn card_texts(&self) -> Vec<CardText> {
-        let weapons = self.all_weapons().map(|weapon| CardText {
+    pub(crate) fn card_texts<'a>(&'a self, weapons: impl Iterator<Item = &'a WeaponKind>) -> Vec<CardText> {
+        let weapons = weapons.map(|weapon| CardText {
             id: weapon.id.clone(),
             name: Arg::term(format!("adrenaline-weapon-{}", weapon.id), weapon.name.as_str()),
             lines: effects(weapon)
@@ -155,8 +177,7 @@ const ANY_WEAPON: &str = "pistol";
 
 fn weapon_words(weapon: &WeaponKind, printed: Option<&WeaponKind>, own: &mut OwnWords) {
     weapon.name.enter_unless(own, format!("adrenaline-weapon-{}", weapon.id), printed.map(|known| &known.name));
-    let picture = if weapon.picture.is_empty() && printed.is_none() { ANY_WEAPON } else { &weapon.picture };
-    Given::from(picture.to_owned()).enter(own, format!("picture-{}", weapon.id));
+    show(own, &weapon.id, &weapon.picture, printed.is_some(), ANY_WEAPON);
     // The texts of a card may speak of each other, so it is one text or the other for all its effects.
     let is_printed = printed.is_some_and(|known| weapon.does(known));
     for (effect, id) in effects(weapon) {

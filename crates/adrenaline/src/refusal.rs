@@ -2,6 +2,7 @@
 
 use table::{Actor, Arg, Message, Spoken};
 
+use crate::abilities::{Stage, Use};
 use crate::arena::{Arena, Heading, Square};
 use crate::effect::{Ref, Where};
 use crate::ids::Effect;
@@ -10,6 +11,28 @@ use crate::range::Range;
 /// A reason that every game of the box has.
 pub(crate) fn not(id: &str) -> Message {
     Message::new(format!("adrenaline-not-{id}"))
+}
+
+/// A reason that only games with characters have.
+pub(crate) fn of_team(id: &str) -> Message {
+    Message::new(format!("adrenaline-team-not-{id}"))
+}
+
+/// Why an ability cannot be used like this.
+pub(crate) fn no_use(stage: Stage, how: Use) -> Message {
+    match (stage, how) {
+        (Stage::Overload, Use::Charge) => of_team("card-full"),
+        (Stage::Overload, Use::Discharge) | (Stage::Hack, Use::LockOn | Use::Siphon) => not("no-target"),
+        (Stage::Nanobots, Use::Heal) => of_team("not-healable"),
+        (Stage::Nanobots, Use::Purge) => of_team("nothing-to-purge"),
+        (Stage::Purge(_), Use::Venom | Use::Control | Use::Mark) => of_team("nothing-to-purge"),
+        (Stage::Upgrade, Use::Scavenge) => of_team("no-room"),
+        (Stage::Upgrade, Use::Tune) => of_team("nothing-unloaded"),
+        (Stage::Overload | Stage::Hack | Stage::Nanobots | Stage::Purge(_) | Stage::Upgrade, _) => {
+            of_team("no-such-use")
+        }
+        _ => not("now"),
+    }
 }
 
 pub(crate) fn too_far(arena: &Arena, from: Square, to: Square, most: u8) -> Message {

@@ -9,6 +9,7 @@ use table::{Actor, BadScene};
 use crate::arena::{Arena, Square};
 use crate::bag::Bag;
 use crate::content::Rules;
+use crate::effect::Arsenal;
 use crate::ids::{Card, Colour, Tile, Weapon, Weapons};
 use crate::supply::{Slot, Supply};
 use crate::wallet::Cubes;
@@ -153,9 +154,9 @@ pub(crate) fn cards(rules: &Rules, bag: Bag<Card>) -> String {
     bag.cards().map(|card| rules.card_name(card)).collect::<Vec<_>>().join(" ")
 }
 
-/// Weapons of the arena as words.
-pub(crate) fn weapons(rules: &Rules, set: Weapons) -> String {
-    set.map(|weapon| rules.weapons[weapon].id.as_str()).collect::<Vec<_>>().join(" ")
+/// Weapons as words.
+pub(crate) fn weapons(arsenal: &Arsenal, set: Weapons) -> String {
+    set.map(|weapon| arsenal[weapon].id.as_str()).collect::<Vec<_>>().join(" ")
 }
 
 impl Cubes {

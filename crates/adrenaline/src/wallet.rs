@@ -12,7 +12,7 @@ pub struct Cubes(pub [u8; 3]);
 impl Cubes {
     pub const NONE: Cubes = Cubes([0; 3]);
 
-    /// So many of each colour.
+    /// This many of each colour.
     pub const fn each(n: u8) -> Cubes {
         Cubes([n; 3])
     }

@@ -34,7 +34,7 @@ fn measure<G: Evaluate>(name: &str, start: &G) {
         let actor = game.game().waiting().first().expect("somebody is asked");
         let world = World::new(game.game(), Actors::one(actor), actor).expect("the actor is awaited");
         let defaults = Search { iterations: 4_000, ..Search::of::<G>() };
-        let hurried = Search { tries: 1, iterations: 40_000, ..defaults };
+        let hurried = Search { rollout_tries: 1, iterations: 40_000, ..defaults };
         let to_the_end = Search { iterations: 1_000, horizon: Horizon::End, ..hurried };
         for (what, search) in [("at the defaults", defaults), ("hurried", hurried), ("to the end", to_the_end)] {
             let mut bot = Bot::new(Skill::Search(search.iterations), 1).with(search);

@@ -29,14 +29,14 @@ pub enum Skill {
     Hard,
     /// Thinks as long as a patient table allows: 2 seconds a question, 10 a turn.
     Expert,
-    /// A search of so many iterations a question.
+    /// A search of this many iterations a question.
     Search(u32),
     /// Hard and expert as they are without a network, to compare with.
     ClassicHard,
     ClassicExpert,
     /// The best answer of a network's policy.
     Net(Weights),
-    /// A search by a network, of so many lines a question.
+    /// A search by a network, of this many lines a question.
     Think(u32, Weights),
     /// A program that speaks lines of JSON; what it does not answer, a greedy bot does.
     Line(Shared<Program>),
@@ -89,10 +89,10 @@ impl Skill {
 
     /// The same in one game: where a judge was taught, hard and expert need no search.
     fn look<G: Evaluate>(self) -> Option<Greed> {
-        let look = |ends| Some(Greed { deals: 1, ends, deep: true, ..Greed::CLEAN });
+        let look = |ends| Some(Greed { deals: 1, ends, learned: true, ..Greed::CLEAN });
         match self {
-            Skill::Hard | Skill::ClassicHard if G::LEARNED => look(2 * G::LOOK),
-            Skill::Expert | Skill::ClassicExpert if G::LEARNED => look(4 * G::LOOK),
+            Skill::Hard | Skill::ClassicHard if G::LEARNED => look(2 * G::FIRST_PASS_OUTCOMES),
+            Skill::Expert | Skill::ClassicExpert if G::LEARNED => look(4 * G::FIRST_PASS_OUTCOMES),
             Skill::Line(_) => Some(Greed::CLEAN),
             other => other.greed(),
         }
@@ -103,12 +103,12 @@ impl Skill {
         let default = Search::of::<G>();
         match self {
             Skill::Expert | Skill::ClassicExpert => Search {
-                iterations: 2_000 / G::PACE,
+                iterations: 2_000 / G::ITERATION_COST,
                 question: Some(Duration::from_millis(1_900)),
                 turn: Some(Duration::from_millis(9_500)),
                 ..default
             },
-            Skill::Hard | Skill::ClassicHard => Search { iterations: 400 / G::PACE, ..default },
+            Skill::Hard | Skill::ClassicHard => Search { iterations: 400 / G::ITERATION_COST, ..default },
             Skill::Search(iterations) => Search { iterations, ..default },
             _ => default,
         }
@@ -382,7 +382,7 @@ impl<G: Evaluate> Bot<G> {
         self.line.as_ref()?.fault()
     }
 
-    /// The match is over: whoever learns from it hears so.
+    /// The match is over: a bot that learns from it hears so.
     pub fn over(&mut self, standing: &Standing, side: usize) {
         if let Some(line) = &mut self.line {
             line.over(standing, side);

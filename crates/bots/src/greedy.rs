@@ -4,6 +4,7 @@
 //! cannot know is averaged over a few dealt worlds.
 
 use rand::RngExt;
+use rand::seq::SliceRandom;
 use table::{Actor, Game, Options, Quiet, Rng, draw, rng};
 
 use crate::eval::{Evaluate, Sides};
@@ -21,12 +22,12 @@ pub struct Greed {
     pub noise: f32,
     /// How often an answer is not noticed at all.
     pub blind: f32,
-    /// Goes by [`Evaluate::judge`] instead of [`Evaluate::shares`].
-    pub deep: bool,
+    /// Goes by [`Evaluate::value`] instead of [`Evaluate::shares`].
+    pub learned: bool,
 }
 
 impl Greed {
-    pub const CLEAN: Greed = Greed { deals: 3, ends: 120, noise: 0.0, blind: 0.0, deep: false };
+    pub const CLEAN: Greed = Greed { deals: 3, ends: 120, noise: 0.0, blind: 0.0, learned: false };
 }
 
 /// What a small answer must gain to be worth the trouble, in shares of the
@@ -35,6 +36,10 @@ pub(crate) const TROUBLE: f32 = 0.000_001;
 
 /// More answers than this in one action and it is judged as it stands.
 const LONGEST: u32 = 40;
+
+/// What luck becomes where it breaks ties: answers come in reading order, and whoever takes the first of
+/// equals walks back on one side of a map and forward on the other.
+const TIES: u64 = 0x7469_6573;
 
 /// A world dealt for a look, and the luck of everything tried in it.
 struct Dealt<'a, G: Game> {
@@ -68,9 +73,9 @@ impl<'a, G: Evaluate> Dealt<'a, G> {
         let side = Sides::of_game(&self.game).of(actor);
         let (path, ways) = (vec![choice], Vec::new());
         let effort = self.game.effort(actor, choice);
-        let luck = rng(self.luck);
-        let (deep, ban) = (greed.deep, self.ban);
-        let mut look = Look { me: actor, side, rng: luck, deep, ban, most, path, effort, clear: true, ways };
+        let (luck, ties) = (rng(self.luck), rng(self.luck ^ TIES));
+        let (learned, ban) = (greed.learned, self.ban);
+        let mut look = Look { me: actor, side, rng: luck, ties, learned, ban, most, path, effort, clear: true, ways };
         let mut next = self.game.clone();
         next.apply(actor, choice, &mut Quiet);
         let worth = look.best(next, greed.ends, LONGEST);
@@ -92,7 +97,7 @@ pub(crate) struct Way<C> {
     /// The share of the victory it leads to, luck averaged; and that less the trouble.
     pub(crate) share: f32,
     pub(crate) value: f32,
-    /// The own answers, the first one first.
+    /// The bot's own answers, the first one first.
     pub(crate) answers: Vec<C>,
 }
 
@@ -119,11 +124,12 @@ pub(crate) fn ways<G: Evaluate>(
     ways
 }
 
-/// The best way through the action at hand for whoever is asked, in a dealt world.
+/// The best way through the action at hand for the one who is asked, in a dealt world.
 pub(crate) fn best_way<G: Evaluate>(game: &G, actor: Actor, greed: &Greed, rng: &mut Rng) -> Option<Way<G::Choice>> {
     let dealt = Dealt { game: game.clone(), luck: rng.random(), times: 1.0, ban: None };
     let mut options = Vec::new();
     game.thinkable(actor, &mut options);
+    options.shuffle(rng);
     let ways = options.into_iter().filter_map(|choice| dealt.try_out(actor, choice, greed, 1).1.ways.pop());
     ways.max_by(|a, b| a.value.total_cmp(&b.value))
 }
@@ -211,7 +217,9 @@ pub(crate) fn answer<G: Evaluate>(
     if greed.noise > 0.0 || greed.blind > 0.0 {
         blur(&mut values, greed, &mut rng(seed ^ 0x006e_6f69_7365));
     }
-    let best = (0..options.len()).max_by(|&a, &b| values[a].total_cmp(&values[b]).then(b.cmp(&a)));
+    let mut order: Vec<usize> = (0..options.len()).collect();
+    order.shuffle(&mut rng(seed ^ TIES));
+    let best = order.into_iter().max_by(|&a, &b| values[a].total_cmp(&values[b]));
     let choice = options[best.unwrap_or(0)];
     if !stop.is_set() {
         let (_, mut look) = deals[0].try_out(world.actor(), choice, greed, 1);
@@ -251,11 +259,12 @@ struct Look<'a, G: Game> {
     me: Actor,
     side: usize,
     rng: Rng,
-    deep: bool,
+    ties: Rng,
+    learned: bool,
     ban: Option<&'a dyn Ban<G>>,
     /// How many ways are wanted.
     most: usize,
-    /// The own answers up to here, as far as they were chosen with open eyes.
+    /// The bot's own answers up to here, as far as they were chosen with open eyes.
     path: Vec<G::Choice>,
     /// The trouble of all own answers up to here.
     effort: f32,
@@ -306,7 +315,7 @@ impl<G: Evaluate> Look<'_, G> {
         loop {
             let asked = game.waiting().first();
             if left == 0 || asked.is_none_or(|asked| !asked.is_luck() && game.is_settled()) {
-                let shares = if self.deep { game.judge() } else { game.shares() };
+                let shares = if self.learned { game.value() } else { game.shares() };
                 let share = shares[self.side];
                 let worth = Worth { share, value: share - TROUBLE * self.effort };
                 self.note(worth);
@@ -336,7 +345,7 @@ impl<G: Evaluate> Look<'_, G> {
                 continue;
             }
             if actor != self.me || ends <= 1 {
-                let choice = lean(&game, actor, &options, &mut self.rng);
+                let choice = rollout_choice(&game, actor, &options, &mut self.rng);
                 self.effort += if actor == self.me { game.effort(actor, choice) } else { 0.0 };
                 game.apply(actor, choice, &mut Quiet);
                 continue;
@@ -347,6 +356,7 @@ impl<G: Evaluate> Look<'_, G> {
                 options.swap_remove(gone);
             }
             let share = ends / options.len() as u32;
+            options.shuffle(&mut self.ties);
             let mut best = Worth { share: f32::MIN, value: f32::MIN };
             for &choice in &options {
                 let mut next = game.clone();
@@ -390,7 +400,7 @@ impl<G: Evaluate> Look<'_, G> {
     /// the odds. One alone would let the bot choose as if it knew the dice.
     fn average(&mut self, game: &G, options: &Options<G>, ends: u32, left: u32) -> Worth {
         let total: u32 = options.iter().map(|&c| game.weight(c)).sum();
-        if self.deep {
+        if self.learned {
             let kinds = self.kinds(game, options);
             let each = (ends / kinds.len() as u32).max(1);
             let mut mean = Worth::default();
@@ -427,11 +437,11 @@ impl<G: Evaluate> Look<'_, G> {
 
 /// A hurried player's answer: drawn by urge.
 #[inline]
-pub(crate) fn lean<G: Evaluate>(game: &G, actor: Actor, options: &Options<G>, rng: &mut Rng) -> G::Choice {
-    let total: f32 = options.iter().map(|&c| game.urge(actor, c)).sum();
+pub(crate) fn rollout_choice<G: Evaluate>(game: &G, actor: Actor, options: &Options<G>, rng: &mut Rng) -> G::Choice {
+    let total: f32 = options.iter().map(|&c| game.rollout_weight(actor, c)).sum();
     let mut left = rng.random::<f32>() * total;
     for &choice in options {
-        left -= game.urge(actor, choice);
+        left -= game.rollout_weight(actor, choice);
         if left < 0.0 {
             return choice;
         }

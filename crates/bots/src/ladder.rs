@@ -75,7 +75,7 @@ pub struct Pair {
     /// Who is better; absent where a skill plays itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub strength: Option<Strength>,
-    /// Games won by each side, whoever sat there; shared wins shared.
+    /// Games won by each side, no matter who sat there; shared wins shared.
     pub sides: Vec<Rate>,
     /// Games nobody won alone.
     pub draws: Rate,

@@ -1,22 +1,22 @@
 //! Monte Carlo tree search over re-dealt worlds. Every iteration deals what the
-//! seat cannot know, walks down a tree of small answers, plays on in a hurry to
-//! the horizon, and asks the evaluation. Each player goes for the share of the
-//! own side. Luck is drawn by its weights and makes no nodes.
+//! seat cannot know, walks down a tree of small answers, makes a rollout to
+//! the horizon, and asks the evaluator. Each player goes for the share of their
+//! side. Luck is drawn by its weights and makes no nodes.
 
 use std::time::{Duration, Instant};
 
 use table::{Actor, Actors, Choice, Game, Quiet, View, draw, rng};
 
 use crate::eval::Evaluate;
-use crate::greedy::{Greed, lean, ways};
+use crate::greedy::{Greed, rollout_choice, ways};
 use crate::tree::{Tree, key};
 use crate::walk::Walk;
 use crate::{Stop, World};
 
-/// Where a hurried playing on ends.
+/// Where a rollout ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Horizon {
-    /// When so many steps were made since the question, see [`Evaluate::step`].
+    /// When this many steps were made since the question, see [`Evaluate::step`].
     Steps(u32),
     /// When it went about once round the table, see [`Evaluate::round`].
     Round,
@@ -41,20 +41,23 @@ pub struct Search {
     pub threads: u32,
     /// How much an untried answer draws, in standard deviations of the results.
     pub explore: f32,
-    /// Playing on, everybody tries so many ways through an action in thought
-    /// and takes the best; with 1 they take the first.
-    pub tries: u32,
-    /// A first look at the action: only its best ways are thought about, see [`Evaluate::WAYS`].
-    pub glance: Greed,
-    /// How often a node is visited before it gets children beyond the first look.
-    pub ripe: u32,
+    /// In a rollout everybody tries this many ways through an action and takes
+    /// the best; with 1 they take the first.
+    pub rollout_tries: u32,
+    /// The first pass over the action: only its best ways are examined, see [`Evaluate::CANDIDATES`].
+    pub first_pass: Greed,
+    /// How often a node is visited before it gets children beyond the first pass.
+    pub expand_after: u32,
 }
 
 impl Search {
     /// The defaults for a game.
     pub fn of<G: Evaluate>() -> Search {
         let default = Search::default();
-        Search { glance: Greed { ends: G::LOOK, deep: G::LEARNED, ..default.glance }, ..default }
+        Search {
+            first_pass: Greed { ends: G::FIRST_PASS_OUTCOMES, learned: G::LEARNED, ..default.first_pass },
+            ..default
+        }
     }
 }
 
@@ -68,9 +71,9 @@ impl Default for Search {
             nodes: 1 << 18,
             threads: 1,
             explore: 5.0,
-            tries: 6,
-            glance: Greed { deals: 1, ends: 60, noise: 0.0, blind: 0.0, deep: false },
-            ripe: 8,
+            rollout_tries: 6,
+            first_pass: Greed { deals: 1, ends: 60, noise: 0.0, blind: 0.0, learned: false },
+            expand_after: 8,
         }
     }
 }
@@ -132,7 +135,7 @@ pub(crate) fn search<G: Evaluate>(
     }
     memory.view = None;
     let options = world.choices();
-    let ways = ways(world, &how.glance, G::WAYS, seed, stop);
+    let ways = ways(world, &how.first_pass, G::CANDIDATES, seed, stop);
     for tree in &mut memory.trees {
         tree.forget();
         for (rank, way) in ways.iter().enumerate() {
@@ -184,7 +187,7 @@ impl<G: Evaluate> Memory<G> {
         let [tree, ..] = &self.trees[..] else { return rest };
         let mut at = tree.child(0, key(actor, choice.index()));
         while let Some(here) = at {
-            let planted = tree.children(here).filter(|(_, node)| node.urge > 0.0 && node.visits >= ENOUGH);
+            let planted = tree.children(here).filter(|(_, node)| node.prior > 0.0 && node.visits >= ENOUGH);
             let next = planted.max_by_key(|(_, node)| node.visits);
             rest.extend(next.and_then(|(_, node)| G::Choice::from_index(node.key as usize & 0xff_ffff)));
             at = next.map(|(id, _)| id);
@@ -238,7 +241,7 @@ fn is_over_for<G: Evaluate>(who: Actors, mut game: G, turn: u32) -> bool {
         game.thinkable(actor, &mut options);
         let choice = match actor.is_luck() {
             true => draw(&game, &options, &mut rng),
-            false => lean(&game, actor, &options, &mut rng),
+            false => rollout_choice(&game, actor, &options, &mut rng),
         };
         game.apply(actor, choice, &mut Quiet);
     }

@@ -14,10 +14,10 @@ pub(crate) struct Node {
     pub(crate) sibling: u32,
     pub(crate) child: u32,
     pub(crate) visits: u32,
-    /// How much a first look is drawn this way, 0 if not at all, and what it promises.
-    pub(crate) urge: f32,
-    pub(crate) promise: f32,
-    /// What the side of whoever gave this answer got, summed over the visits.
+    /// The prior from the first pass, 0 for none, and the value that it expects.
+    pub(crate) prior: f32,
+    pub(crate) prior_value: f32,
+    /// What the side of the one who gave this answer got, summed over the visits.
     pub(crate) sum: f64,
 }
 
@@ -58,29 +58,29 @@ impl Tree {
         }
         let id = self.nodes.len() as u32;
         let sibling = self.nodes.get(parent as usize).map_or(NONE, |p| p.child);
-        self.nodes.push(Node { key, sibling, child: NONE, visits: 0, urge: 0.0, promise: 0.0, sum: 0.0 });
+        self.nodes.push(Node { key, sibling, child: NONE, visits: 0, prior: 0.0, prior_value: 0.0, sum: 0.0 });
         if let Some(parent) = self.nodes.get_mut(parent as usize) {
             parent.child = id;
         }
         Some(id)
     }
 
-    /// Notes a way from the root that a first look found worth a thought; makes
+    /// Notes a way from the root that the first pass found promising; makes
     /// its nodes if there is room.
-    pub(crate) fn plant(&mut self, way: impl Iterator<Item = u32>, urge: f32, promise: f32) {
+    pub(crate) fn plant(&mut self, way: impl Iterator<Item = u32>, prior: f32, prior_value: f32) {
         let mut at = 0;
         for key in way {
             let Some(next) = self.child(at, key).or_else(|| self.add(at, key)) else { return };
             let node = &mut self.nodes[next as usize];
-            node.promise = if node.urge > 0.0 { node.promise.max(promise) } else { promise };
-            node.urge += urge;
+            node.prior_value = if node.prior > 0.0 { node.prior_value.max(prior_value) } else { prior_value };
+            node.prior += prior;
             at = next;
         }
     }
 
     /// Takes back all that was planted; what was visited stays.
     pub(crate) fn forget(&mut self) {
-        self.nodes.iter_mut().for_each(|node| node.urge = 0.0);
+        self.nodes.iter_mut().for_each(|node| node.prior = 0.0);
     }
 
     #[inline]
@@ -148,9 +148,13 @@ mod tests {
         tree.plant([1, 2, 3].into_iter(), 1.0, 0.4);
         tree.plant([1, 4].into_iter(), 0.5, 0.6);
         let at = |tree: &Tree, way: &[u32]| *tree.node(way.iter().fold(0, |at, &key| tree.child(at, key).unwrap()));
-        assert_eq!((at(&tree, &[1]).urge, at(&tree, &[1]).promise), (1.5, 0.6), "the best of the ways that go through");
-        assert_eq!((at(&tree, &[1, 2, 3]).urge, at(&tree, &[1, 4]).promise), (1.0, 0.6));
+        assert_eq!(
+            (at(&tree, &[1]).prior, at(&tree, &[1]).prior_value),
+            (1.5, 0.6),
+            "the best of the ways that go through"
+        );
+        assert_eq!((at(&tree, &[1, 2, 3]).prior, at(&tree, &[1, 4]).prior_value), (1.0, 0.6));
         tree.forget();
-        assert_eq!(at(&tree, &[1, 2]).urge, 0.0);
+        assert_eq!(at(&tree, &[1, 2]).prior, 0.0);
     }
 }

@@ -7,7 +7,7 @@ use rand::RngExt;
 use table::{Actor, Choice, Game, Options, Quiet, Rng, draw};
 
 use crate::eval::{Evaluate, Shares, Sides};
-use crate::greedy::{Greed, TROUBLE, best_way, lean};
+use crate::greedy::{Greed, TROUBLE, best_way, rollout_choice};
 use crate::search::{Horizon, Search};
 use crate::tree::{NONE, Tree, key};
 use crate::{Stop, World};
@@ -87,7 +87,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
         let mut game = self.world.deal(&mut self.rng);
         let mut horizon = Passing::new(&game, self.steps);
         self.path.clear();
-        let (mut promise, mut toil) = (None, 0.0);
+        let (mut prior_value, mut toil) = (None, 0.0);
         let mut at = 0;
         while let Some(asked) = game.waiting().first() {
             let mine = at == 0 && game.waiting().has(self.world.actor());
@@ -112,21 +112,21 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
             let Some(next) = found else { break };
             self.path.push((next, self.sides.of(actor) as u8));
             let node = tree.node(next);
-            promise = if node.urge > 0.0 { Some(node.promise) } else { promise };
+            prior_value = if node.prior > 0.0 { Some(node.prior_value) } else { prior_value };
             at = next;
             if known == NONE {
                 break;
             }
         }
-        let shares = if G::REPLY > 0 && self.how.horizon == Horizon::Round && self.how.tries > 1 {
+        let shares = if G::REPLY_OUTCOMES > 0 && self.how.horizon == Horizon::Round && self.how.rollout_tries > 1 {
             let replied = self.reply(&mut game);
-            match promise.filter(|_| self.how.glance.deep) {
-                Some(promise) => self.corrected(promise, &game, &replied),
+            match prior_value.filter(|_| self.how.first_pass.learned) {
+                Some(prior_value) => self.corrected(prior_value, &game, &replied),
                 None => replied,
             }
         } else {
             self.play_on(&mut game, &mut horizon);
-            game.judge()
+            game.value()
         };
         self.spread.note(&shares);
         let mine = self.sides.of(self.world.actor());
@@ -139,7 +139,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
     /// Does the tree go on here? Young nodes are played on from, unless a first
     /// look knows the way.
     fn is_ripe(&self, tree: &Tree, at: u32) -> bool {
-        tree.node(at).visits >= self.how.ripe || tree.children(at).any(|(_, node)| node.urge > 0.0)
+        tree.node(at).visits >= self.how.expand_after || tree.children(at).any(|(_, node)| node.prior > 0.0)
     }
 
     /// The child for an answer, among those of the node at hand.
@@ -157,13 +157,13 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
         for (id, node) in tree.children(at) {
             if node.key >> 24 == u32::from(actor.0) {
                 self.child[(node.key & 0xff_ffff) as usize] = (self.stamp, id);
-                looked |= node.urge > 0.0;
+                looked |= node.prior > 0.0;
             }
         }
         let (child, stamp) = (&self.child, self.stamp);
         let found = |choice: &G::Choice| {
             let (at, id) = child[choice.index()];
-            at == stamp && tree.node(id).urge > 0.0
+            at == stamp && tree.node(id).prior > 0.0
         };
         // In another dealt world the ways found may not be open.
         looked &= self.options.iter().any(found);
@@ -178,16 +178,16 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
                 let node = tree.node(id);
                 visits += node.visits;
                 sum += node.sum;
-                promised += f64::from(node.visits) * f64::from(node.promise);
+                promised += f64::from(node.visits) * f64::from(node.prior_value);
             }
-            let urge = if looked { tree.node(id).urge } else { game.urge(actor, choice) };
-            self.weights.push(urge);
+            let prior = if looked { tree.node(id).prior } else { game.rollout_weight(actor, choice) };
+            self.weights.push(prior);
         }
-        let urges: f32 = self.weights.iter().sum();
+        let total: f32 = self.weights.iter().sum();
         if visits == 0 {
-            let mut left = self.rng.random::<f32>() * urges;
-            let fits = self.weights.iter().position(|urge| {
-                left -= urge;
+            let mut left = self.rng.random::<f32>() * total;
+            let fits = self.weights.iter().position(|prior| {
+                left -= prior;
                 left < 0.0
             });
             let choice = self.options[fits.unwrap_or(0)];
@@ -197,20 +197,20 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
         // What a first look promised is worth some iterations, less what it
         // was wrong about in the mean.
         let wrong = (promised / f64::from(visits)) as f32 - mean;
-        let trust = if looked { G::TRUST } else { 0.0 };
+        let trust = if looked { G::PRIOR_VISITS } else { 0.0 };
         let scale = self.spread.of(self.sides.of(actor));
         let pull = self.how.explore * scale * (visits as f32).sqrt();
         let even = 1.0 / self.options.len() as f32;
         let mut best = (f32::MIN, self.options[0], NONE);
-        for (&choice, &urge) in self.options.iter().zip(&self.weights) {
-            let prior = 0.5 * even + 0.5 * urge / urges;
+        for (&choice, &prior) in self.options.iter().zip(&self.weights) {
+            let prior = 0.5 * even + 0.5 * prior / total;
             let id = self.child_of(choice);
-            let (tried, sum, promise) = match id {
+            let (tried, sum, prior_value) = match id {
                 NONE => (0, 0.0, mean),
-                id => (tree.node(id).visits, tree.node(id).sum as f32, tree.node(id).promise - wrong),
+                id => (tree.node(id).visits, tree.node(id).sum as f32, tree.node(id).prior_value - wrong),
             };
             let seen = tried as f32 + trust;
-            let value = if seen > 0.0 { (sum + trust * promise) / seen } else { mean };
+            let value = if seen > 0.0 { (sum + trust * prior_value) / seen } else { mean };
             let score = value + pull * prior / (1 + tried) as f32;
             if score > best.0 {
                 best = (score, choice, id);
@@ -222,11 +222,11 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
     /// Ends the action under way as a greedy player would, and says what the best
     /// action after it leaves to both sides.
     fn reply(&mut self, game: &mut G) -> Shares {
-        let greed = Greed { ends: G::REPLY, ..self.how.glance };
+        let greed = Greed { ends: G::REPLY_OUTCOMES, ..self.how.first_pass };
         loop {
             self.run_luck(game);
-            let Some(actor) = game.waiting().first() else { return game.judge() };
-            let Some(way) = best_way(game, actor, &greed, &mut self.rng) else { return game.judge() };
+            let Some(actor) = game.waiting().first() else { return game.value() };
+            let Some(way) = best_way(game, actor, &greed, &mut self.rng) else { return game.value() };
             if game.is_settled() {
                 let side = self.sides.of(actor);
                 return (0..2).map(|other| if other == side { way.share } else { 1.0 - way.share }).collect();
@@ -242,9 +242,9 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
 
     /// What a way promised, luck averaged, and how far the reply changes what
     /// became of it this time: the luck of the way itself cancels out.
-    fn corrected(&self, promise: f32, game: &G, replied: &Shares) -> Shares {
+    fn corrected(&self, prior_value: f32, game: &G, replied: &Shares) -> Shares {
         let me = self.sides.of(self.world.actor());
-        let mine = promise + replied[me] - game.judge()[me];
+        let mine = prior_value + replied[me] - game.value()[me];
         (0..2).map(|side| if side == me { mine } else { 1.0 - mine }).collect()
     }
 
@@ -269,18 +269,18 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
         }
     }
 
-    /// Plays one action to its end. Whoever begins it tries several ways in
+    /// Plays one action to its end. The player who begins it tries several ways in
     /// thought; the dice then fall anew, lest the luckiest way pass for the best.
     fn play_action(&mut self, game: &mut G, actor: Actor) {
         let side = self.sides.of(actor);
         let (mut best, mut way) = (f32::MIN, std::mem::take(&mut self.best_way));
         way.clear();
-        if self.how.tries > 1 {
-            for _ in 0..self.how.tries {
+        if self.how.rollout_tries > 1 {
+            for _ in 0..self.how.rollout_tries {
                 let mut trial = game.clone();
                 self.way.clear();
                 self.hurry(&mut trial, false);
-                let value = trial.judge()[side];
+                let value = trial.value()[side];
                 if value > best {
                     best = value;
                     std::mem::swap(&mut self.way, &mut way);
@@ -319,7 +319,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
             }
             let choice = match self.options[..] {
                 [only] => only,
-                _ => lean(game, actor, &self.options, &mut self.rng),
+                _ => rollout_choice(game, actor, &self.options, &mut self.rng),
             };
             self.way.push((actor, choice));
             game.apply(actor, choice, &mut Quiet);

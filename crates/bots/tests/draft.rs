@@ -47,7 +47,8 @@ fn assert_varied(counts: &BTreeMap<String, u32>, classes: usize) {
 fn hard_and_greedy_bots_field_every_type_of_taking_turns() {
     use tf2_turns::{Choice, Rules, Setup, TfTurns};
     let start = TfTurns::new(Rules::embedded(), &Setup::ctf()).unwrap();
-    let word = |choice| if let Choice::Kind(kind) = choice { Some(kind.word().to_owned()) } else { None };
+    let word =
+        |choice| if let Choice::Kind(kind) = choice { Some(Rules::embedded().word(kind).to_owned()) } else { None };
     for skill in [Skill::Greedy, Skill::Hard] {
         assert_varied(&fielded(&start, skill, word), 7);
     }
@@ -57,7 +58,8 @@ fn hard_and_greedy_bots_field_every_type_of_taking_turns() {
 fn hard_and_greedy_bots_field_every_class_of_the_board_game() {
     use tf2_board::{Choice, Rules, Setup, TfBoard};
     let start = TfBoard::new(Rules::embedded(), &Setup::default()).unwrap();
-    let word = |choice| if let Choice::Class(class) = choice { Some(class.word().to_owned()) } else { None };
+    let word =
+        |choice| if let Choice::Class(class) = choice { Some(Rules::embedded().word(class).to_owned()) } else { None };
     for skill in [Skill::Greedy, Skill::Hard] {
         assert_varied(&fielded(&start, skill, word), 9);
     }

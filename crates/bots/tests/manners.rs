@@ -124,7 +124,7 @@ fn board(skill: Skill, seeds: std::ops::Range<u64>) -> Board {
                     trail.extend_from_slice(&way.0);
                     trail.pop();
                 }
-                // Whoever has done something may have a reason to go back.
+                // A bot that has done something may have a reason to go back.
                 Event::Acted { .. } | Event::IntelTaken { .. } => trail.clear(),
                 Event::TurnEnded { .. } => returns.note(back),
                 _ => {}

@@ -146,12 +146,12 @@ fn sums_that_could_overflow_are_refused() {
 fn weights_for_something_else_are_refused_and_the_sentence_says_what_differs() {
     let game = Adrenaline::new(Rules::embedded(), &Setup::default()).unwrap();
     let layout = Layout::of(&game);
-    let says = |file: &[u8]| Network::read(file).unwrap().fits::<Adrenaline>(&layout).unwrap_err().to_string();
+    let says = |file: &[u8]| Network::read(file).unwrap().fits(&game, &layout).unwrap_err().to_string();
     assert_eq!(says(GOLDEN), "made for the game golden, and this is adrenaline");
-    let file = altered("\"golden\"", "\"adrenaline\"");
-    assert_eq!(says(&file), "made for encoding 3, and this is 2");
     let file = altered("\"golden\", \"encoding\": 3", "\"adrenaline\", \"encoding\": 2");
-    assert_eq!(says(&file), "made for a number of answers of 45, and this is 180");
+    assert_eq!(says(&file), "made for encoding 2, and this is 3");
+    let file = altered("\"golden\"", "\"adrenaline\"");
+    assert_eq!(says(&file), "made for a number of answers of 45, and this is 193");
 }
 
 #[test]

@@ -163,7 +163,7 @@ impl Evaluate for Peeker {
         1
     }
 
-    fn urge(&self, _actor: Actor, choice: Choice) -> f32 {
+    fn rollout_weight(&self, _actor: Actor, choice: Choice) -> f32 {
         0.01 + (self.hands() * (1 + table::Choice::index(choice)) as f32).fract()
     }
 
@@ -179,7 +179,7 @@ impl Evaluate for Peeker {
 #[test]
 fn an_evaluation_that_peeks_gets_at_nothing() {
     let brief = |skill: Skill| {
-        let search = Search { iterations: 4, tries: 2, ..Search::default() };
+        let search = Search { iterations: 4, rollout_tries: 2, ..Search::default() };
         Bot::<Peeker>::new(skill, 9).with(search)
     };
     let start = Peeker::new(Rules::embedded(), &Setup::default()).unwrap();

@@ -44,6 +44,8 @@ pub(crate) enum Command {
     Completions(CompletionsArgs),
     Man(ManArgs),
     Load(load::LoadArgs),
+    #[cfg(feature = "cluster")]
+    Storm(storm::StormArgs),
     #[command(flatten)]
     Server(server::commands::Command),
 }
@@ -272,6 +274,7 @@ pub(crate) enum LabCommand {
     Compare(LabCompareArgs),
     Sweep(LabSweepArgs),
     Tune(LabTuneArgs),
+    Fair(LabFairArgs),
     Power(LabPowerArgs),
 }
 
@@ -387,6 +390,18 @@ pub(crate) struct LabTuneArgs {
     pub(crate) out: PathBuf,
     #[arg(long)]
     pub(crate) force: bool,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LabFairArgs {
+    #[command(flatten)]
+    pub(crate) play: LabPlayArgs,
+    #[arg(long, default_value_t = 2000, value_parser = within(64u64, u32::MAX.into()))]
+    pub(crate) games: u64,
+    #[arg(long, default_value_t = 3.0, value_name = "POINTS")]
+    pub(crate) margin: f64,
     #[arg(long)]
     pub(crate) json: bool,
 }

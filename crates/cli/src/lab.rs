@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use ::lab::{
-    Change, Comparison, Effect, Hunt, Name, Outcome, Plan, Progress, Rivals, Section, Summary, Until, Vary, Verdict,
-    Worth,
+    Change, Comparison, Effect, Fairness, Hunt, Name, Outcome, Plan, Progress, Rivals, Section, Summary, Until, Vary,
+    Verdict, Worth,
 };
 use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -14,7 +14,9 @@ use shelf::{BadSkill, Shelf, Skill, Wrong};
 use table::{Arg, Message};
 use words::Catalogue;
 
-use crate::args::{LabCommand, LabCompareArgs, LabMergeArgs, LabPowerArgs, LabReportArgs, LabRunArgs, LabSweepArgs};
+use crate::args::{
+    LabCommand, LabCompareArgs, LabFairArgs, LabMergeArgs, LabPowerArgs, LabReportArgs, LabRunArgs, LabSweepArgs,
+};
 use crate::complain::{Complaint, wrong};
 use crate::talk::{Talk, list, msg, write};
 use crate::{lab_tune, output};
@@ -27,6 +29,7 @@ pub(crate) fn run(command: &LabCommand, shelf: &Shelf, talk: &mut Talk) -> anyho
         LabCommand::Compare(args) => compare(args, shelf, talk),
         LabCommand::Sweep(args) => sweep(args, shelf, talk),
         LabCommand::Tune(args) => lab_tune::run(args, shelf, talk),
+        LabCommand::Fair(args) => fair(args, shelf, talk),
         LabCommand::Power(args) => power(args, shelf, talk),
     }
 }
@@ -155,13 +158,11 @@ fn report_two(args: &LabReportArgs, runs: [&Summary; 2], talk: &mut Talk) -> any
 
 fn compare(args: &LabCompareArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     let game = shelf.game(&args.play.table.setup.game)?;
-    if !(0.0..50.0).contains(&args.margin) {
-        bail!(Complaint(wrong("margin").with("margin", args.margin.to_string())));
-    }
+    let margin = margin(args.margin)?;
     let until = Until {
         seed: args.play.table.seed,
         pairs: args.pairs,
-        margin: args.margin / 100.0,
+        margin,
         metric: args.metric.clone(),
         without: args.without.clone(),
         opening: args.play.table.opening,
@@ -310,6 +311,61 @@ fn sweep(args: &LabSweepArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<
     Ok(talk.say(&msg("lab-page").with("file", args.out.display().to_string()))?)
 }
 
+/// A margin in percentage points, as a part of one.
+fn margin(points: f64) -> anyhow::Result<f64> {
+    if !(0.0..50.0).contains(&points) {
+        bail!(Complaint(wrong("margin").with("margin", points.to_string())));
+    }
+    Ok(points / 100.0)
+}
+
+fn fair(args: &LabFairArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
+    let (table, margin) = (&args.play.table, margin(args.margin)?);
+    let game = shelf.game(&table.setup.game)?;
+    let mut plan = Plan::new(game, &table.setup.setup(game)?, &[], &table.bots, (table.seed, args.games))?;
+    plan.opening = table.opening;
+    let stop = on_interrupt();
+    let bar = Bar::new(args.games, &talk.words);
+    let found = ::lab::fair(game, &plan, margin, args.play.threads, &stop, &bar);
+    bar.0.finish_and_clear();
+    let found = found?;
+    if args.json {
+        return Ok(talk.line(serde_json::to_string_pretty(&found)?)?);
+    }
+    tell_fairness(&found, talk)
+}
+
+fn tell_fairness(found: &Fairness, talk: &mut Talk) -> anyhow::Result<()> {
+    let percent = |x: f64| format!("{} %", talk.decimal(100.0 * x, 1));
+    let verdict = match found.fair {
+        _ if found.sides.iter().any(|side| side.favoured || side.behind) => "unfair",
+        true => "fair",
+        false => "unclear",
+    };
+    let head =
+        msg(&format!("lab-fair-{verdict}")).with("games", found.games as usize).with("part", percent(found.part));
+    let lines: Vec<Message> = found
+        .sides
+        .iter()
+        .map(|side| {
+            let kind = match (side.favoured, side.behind) {
+                (true, _) => "more",
+                (_, true) => "less",
+                _ => "side",
+            };
+            msg(&format!("lab-fair-{kind}"))
+                .with("side", side.name.arg())
+                .with("win", percent(side.win.value))
+                .with("low", percent(side.win.low.max(0.0)))
+                .with("high", percent(side.win.high.min(1.0)))
+                .with("won", percent(side.won))
+        })
+        .collect();
+    talk.say(&head)?;
+    lines.iter().try_for_each(|line| talk.say(line))?;
+    Ok(talk.say(&msg("lab-fair-sure"))?)
+}
+
 fn power(args: &LabPowerArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()> {
     let game = shelf.game(&args.table.setup.game)?;
     let setup = args.table.setup.setup(game)?;
@@ -334,7 +390,9 @@ fn power(args: &LabPowerArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<
         .with("seconds", talk.number(args.seconds))
         .with("affordable", found.affordable as usize);
     talk.say(&head)?;
-    for Effect { effect, runs, found, wrong, median, most } in found.effects {
+    let left = talk.decimal(100.0 * found.variance_left, 0);
+    talk.say(&msg("lab-power-luck").with("left", left))?;
+    for Effect { effect, runs, found, wrong, median, needed } in found.effects {
         let games = |n: Option<u64>| n.map_or("–".to_owned(), |n| n.to_string());
         let line = msg(if effect == 0.0 { "lab-power-none" } else { "lab-power-effect" })
             .with("effect", talk.number((1000.0 * effect).round() / 10.0))
@@ -342,7 +400,7 @@ fn power(args: &LabPowerArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<
             .with("found", found.to_string())
             .with("wrong", wrong.to_string())
             .with("median", games(median))
-            .with("most", games(most));
+            .with("needed", games(needed));
         talk.say(&line)?;
     }
     Ok(())

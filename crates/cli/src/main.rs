@@ -75,6 +75,8 @@ fn run(args: Args, lang: Lang) -> anyhow::Result<()> {
             let store = args.store.as_deref().map(|address| server::commands::open(address, REACH)).transpose()?;
             return Ok(load::run(args, store)?);
         }
+        #[cfg(feature = "cluster")]
+        Command::Storm(args) => return Ok(storm::run(args)?),
         Command::Doctor(doctor) => return doctor::run(doctor, args.content.as_deref(), &mut talk),
         Command::Completions(args) => return shell::completions(args, &mut talk),
         Command::Man(args) => return shell::man(args, &mut talk),
@@ -86,6 +88,8 @@ fn run(args: Args, lang: Lang) -> anyhow::Result<()> {
         Command::Server(_) | Command::Load(_) | Command::Doctor(_) | Command::Completions(_) | Command::Man(_) => {
             unreachable!("it has run")
         }
+        #[cfg(feature = "cluster")]
+        Command::Storm(_) => unreachable!("it has run"),
         Command::Signature(args) => signature::run(&args, &shelf, &mut talk),
         Command::Games(args) => games::run(&args, &shelf, &mut talk),
         Command::Content(command) => content::run(&command, &shelf, &mut talk),

@@ -14,7 +14,7 @@ fn json(text: &str) -> Value {
 #[test]
 fn games_lists_options_with_defaults_and_values() {
     let out = fine(&["games"], "");
-    assert!(out.contains("adrenaline") && out.contains("  players   5            2 3 4 5\n"), "{out}");
+    assert!(out.contains("adrenaline") && out.contains("  players   5            2 3 4 5 6\n"), "{out}");
     let listed = json(&fine(&["games", "adrenaline", "--json"], ""));
     let options = listed[0]["options"].as_array().unwrap();
     let arena = options.iter().find(|option| option["name"] == "arena").unwrap();
@@ -270,9 +270,9 @@ fn a_content_folder_replaces_files_and_is_checked_to_the_line() {
     let limits = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../adrenaline/content/limits.ron")).unwrap();
     let file = game.join("limits.ron");
 
-    fs::write(&file, limits.replace("players: (3, 5)", "players: (2, 4)")).unwrap();
+    fs::write(&file, limits.replace("skulls: (5, 8)", "skulls: (5, 6)")).unwrap();
     let out = fine(&with(&["games"]), "");
-    assert!(out.contains(" 2 3 4\n"), "{out}");
+    assert!(out.contains(" 5 6\n"), "{out}");
 
     fs::write(&file, limits.replace("killshot_at: 11", "killshot_at: eleven")).unwrap();
     let at = 1 + limits.lines().position(|line| line.contains("killshot_at")).unwrap();

@@ -64,10 +64,10 @@ fn what_is_exported_is_the_built_in_content_and_is_sound() {
     let dir = folder("content-export");
     let dir = dir.to_str().unwrap();
     let said = fine(&["content", "export", dir], "");
-    assert_eq!(said, format!("16 files written to {dir}.\n"));
+    assert_eq!(said, format!("17 files written to {dir}.\n"));
     assert_eq!(fs::read_to_string(format!("{dir}/adrenaline/weapons.ron")).unwrap(), WEAPONS);
-    assert!(PathBuf::from(dir).join("adrenaline-team/characters.ron").is_file());
-    assert!(!PathBuf::from(dir).join("adrenaline-team/weapons.ron").is_file(), "shared files stand in one place");
+    assert!(PathBuf::from(dir).join("adrenaline/characters.ron").is_file());
+    assert!(!PathBuf::from(dir).join("adrenaline-team").is_dir(), "shared files stand in one place");
     assert_eq!(fine(&["content", "diff", "base", dir], ""), "Both contents are the same.\n");
     let checked = fine(&["content", "check", dir], "");
     assert_eq!(checked.lines().filter(|line| line.contains("the built-in content")).count(), 4, "{checked}");
@@ -76,7 +76,7 @@ fn what_is_exported_is_the_built_in_content_and_is_sound() {
     fine(&["content", "export", dir, "tf2-turns", "--force"], "");
     let one = folder("content-export-one");
     let said = fine(&["content", "export", one.to_str().unwrap(), "adrenaline-team"], "");
-    assert!(said.starts_with("7 files"), "with those it shares: {said}");
+    assert!(said.starts_with("8 files"), "with those it shares: {said}");
 }
 
 #[test]
@@ -138,6 +138,38 @@ fn a_card_says_at_the_table_what_it_does() {
     assert!(scout.contains("Scattergun"), "{scout}");
     let heavy = fine(&["play", "--game", "tf2-turns", "--seed", "7"], "card heavy\nquit\n");
     assert!(heavy.contains("Heavy") && heavy.contains("200"), "{heavy}");
+}
+
+#[test]
+fn classes_and_units_of_a_designer_say_what_they_are_in_both_languages() {
+    let dir = folder("content-designed");
+    let more = |game: &str, files: table::Files, file: &str, at: &str, line: &str| {
+        let text = files.get(file).to_owned();
+        let end = text.rfind(at).unwrap();
+        std::fs::create_dir_all(dir.join(game)).unwrap();
+        std::fs::write(dir.join(game).join(file), format!("{}{line}\n{}", &text[..end], &text[end..])).unwrap();
+    };
+    let board = tf2_board::content;
+    let class = r#"(class: welder, title: (en: "Welder", pl: "Spawacz"), text: (en: "Mends.", pl: "Naprawia."), speed: 5, defense: 3, capture_weight: 1),"#;
+    more("tf2-board", board(), "classes.ron", "]", class);
+    let gun = r#"(class: welder, attack: "torch", title: (en: "Torch", pl: "Palnik"), power: 7, range: (1, 2), perf: 5, flags: [ignite]),"#;
+    more("tf2-board", board(), "attacks.ron", "]", gun);
+    let unit = r#"(unit: runner, name: (en: "Runner", pl: "Biegacz"), text: (en: "Runs.", pl: "Biega."), move: 6, health: 70,
+        dice: 1, damage: 40, range: 3, pattern: sight, melee: 10, tags: [double_capture]),"#;
+    more("tf2-turns", tf2_turns::content(), "units.ron", "    ],\n    buildings", unit);
+    let dir = dir.to_str().unwrap();
+    for (lang, game, card, words) in [
+        ("en", "tf2-board", "welder", ["Welder  Speed 5", "Mends.", "Torch  5+"]),
+        ("pl", "tf2-board", "welder", ["Spawacz  Szybkość 5", "Naprawia.", "Palnik  5+"]),
+        ("en", "tf2-turns", "runner", ["Runner  movement 6", "Runs.", "shotgun  40"]),
+        ("pl", "tf2-turns", "runner", ["Biegacz  ruch 6", "Biega.", "strzelba  40"]),
+    ] {
+        let asked = format!("card {card}\nquit\n");
+        let said = fine(&["--lang", lang, "--content", dir, "play", "--game", game, "--seed", "7"], &asked);
+        assert!(words.iter().all(|word| said.contains(word)), "{lang} {game}: {said}");
+    }
+    let new = fine(&["--lang", "pl", "content", "diff", "base", dir], "");
+    assert!(new.contains("Spawacz") && new.contains("Biegacz"), "{new}");
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! The post over NATS core: one subject for each node. Nothing is kept there; what
-//! is lost is noticed by whoever waits for it.
+//! The post over NATS core: one subject for each node, and one for all of them. Nothing is kept there; what
+//! is lost is noticed by the one who waits for it.
 
 use std::fmt::{self, Debug};
 use std::sync::{Arc, OnceLock};
@@ -43,6 +43,9 @@ impl Nats {
     }
 }
 
+/// What everybody hears. Names of nodes are hexadecimal digits.
+const ALL: &str = "fireteam.all";
+
 fn subject(node: &str) -> String {
     format!("fireteam.{node}")
 }
@@ -62,7 +65,9 @@ impl Post for Nats {
         let (address, way, subject) = (self.address.clone(), self.way.clone(), subject(node));
         Box::pin(async move {
             let client = connect(&address).await?;
-            let mut coming = client.subscribe(subject).await.map_err(|error| error.to_string())?;
+            let own = client.subscribe(subject).await.map_err(|error| error.to_string())?;
+            let all = client.subscribe(ALL).await.map_err(|error| error.to_string())?;
+            let mut coming = futures_util::stream::select(own, all);
             client.flush().await.map_err(|error| error.to_string())?;
             let (out, mut leaving) = mpsc::channel::<(String, Vec<u8>)>(LETTERS);
             let publisher = client.clone();
@@ -105,6 +110,12 @@ impl Post for Nats {
     fn send(&self, node: &str, letter: Vec<u8>) {
         if let Some(way) = self.way.get() {
             let _ = way.out.try_send((subject(node), letter));
+        }
+    }
+
+    fn send_all(&self, letter: Vec<u8>) {
+        if let Some(way) = self.way.get() {
+            let _ = way.out.try_send((ALL.to_owned(), letter));
         }
     }
 

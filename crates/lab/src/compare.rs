@@ -3,14 +3,14 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use ledger::{MatchRunner, Name, Opening, Seating, Sheet, Without};
+use ledger::{MOST, MatchRunner, Name, Opening, Seating, Sheet, Without};
 use serde::Serialize;
 use serde_json::Value;
 use shelf::{AnyGame, Skill};
 use table::{Message, seed_of};
 
 use crate::metric::{Metric, find};
-use crate::sequential::{Sequence, doubt, drifting};
+use crate::sequential::{Rate, TRUSTED, doubt, drifting};
 use crate::{Fault, Progress, crew, without};
 use stats::Interval;
 
@@ -90,10 +90,8 @@ pub struct Comparison {
 }
 
 /// Pairs played between two looks. Fixed, so that the number of threads changes nothing.
-const BATCH: u64 = 32;
-/// Sequences without bounds are not trusted before.
-const TRUSTED: u64 = 64;
-const ALPHA: f64 = 0.05;
+pub(crate) const BATCH: u64 = 32;
+pub(crate) const ALPHA: f64 = 0.05;
 
 /// Plays pairs until the question is answered.
 pub fn compare(
@@ -144,7 +142,7 @@ impl Paired {
 /// What is known of the question asked.
 enum Asked {
     /// A rate: exact.
-    Rate(Sequence),
+    Rate(Rate),
     /// Anything else, from some tens of pairs on.
     Count,
 }
@@ -176,27 +174,32 @@ fn contents(
         (None, Some(Without { side: Some(side), .. })) => *side,
         (None, _) => 0,
     };
-    let mut sequence = if metrics[asked].is_rate { Asked::Rate(Sequence::new(ALPHA, -1.0, 1.0)) } else { Asked::Count };
+    // Luck is taken out of wins, which moves them by so much at most.
+    let winner = metrics[asked].winner();
+    let rate = || Asked::Rate(Rate::new(ALPHA, -1.0, 1.0, winner.map(|_| 2.0 * MOST)));
+    let mut sequence = if metrics[asked].is_rate { rate() } else { Asked::Count };
     let mut sums = vec![Paired::default(); metrics.len()];
     let (mut pairs, mut verdict) = (0, Verdict::Unclear);
     while pairs < until.pairs && verdict == Verdict::Unclear && !stop.load(Ordering::Relaxed) {
         let batch = BATCH.min(until.pairs - pairs);
         let played = crew::all(until.threads, batch as usize, |n| {
             let seed = seed_of(until.seed, pairs + n as u64);
-            let [a, b] = [0, 1].map(|n: usize| measure(&*runners[n], n, &metrics, &seatings[n], seed));
+            let [a, b] = [0, 1].map(|n: usize| measure(&*runners[n], n, (&metrics, winner), &seatings[n], seed));
             progress.played(2);
             Ok::<_, Fault>((a?, b?))
         })?;
-        for (a, b) in played {
+        for ((mut a, a_luck), (mut b, b_luck)) in played {
             pairs += 1;
+            if let Asked::Rate(rate) = &mut sequence {
+                let part = rate.add(b[asked] - a[asked], b_luck - a_luck);
+                a[asked] += part * a_luck;
+                b[asked] += part * b_luck;
+            }
             for (sum, (a, b)) in sums.iter_mut().zip(a.iter().zip(&b)) {
                 sum.add(*a, *b);
             }
-            verdict = match &mut sequence {
-                Asked::Rate(sequence) => {
-                    sequence.add(b[asked] - a[asked]);
-                    judge(sequence.interval(), 0.0, until.margin)
-                }
+            verdict = match &sequence {
+                Asked::Rate(rate) => judge(rate.interval(), 0.0, until.margin),
                 Asked::Count => {
                     let margin = until.margin * (sums[asked].a / pairs as f64).abs();
                     judge(sums[asked].interval(pairs, ALPHA), 0.0, margin)
@@ -208,7 +211,7 @@ fn contents(
         }
     }
     let difference = match &sequence {
-        Asked::Rate(sequence) => sequence.interval(),
+        Asked::Rate(rate) => rate.interval(),
         Asked::Count => sums[asked].interval(pairs, ALPHA),
     };
     let (asked, others) = changes(&metrics, &sums, pairs, asked, difference);
@@ -263,16 +266,25 @@ fn seated(skills: &[Skill], sides: usize) -> Result<Vec<Skill>, Fault> {
     }
 }
 
+/// What the metrics are in one game, and what luck took from the side whose wins are asked for.
 fn measure(
     runner: &dyn MatchRunner,
     content: usize,
-    metrics: &[Metric],
+    (metrics, winner): (&[Metric], Option<usize>),
     seating: &Seating,
     seed: u64,
-) -> Result<Vec<f64>, Fault> {
-    let mut sheet = Sheet::new(runner.index());
+) -> Result<(Vec<f64>, f64), Fault> {
+    let sheet = played(runner, seating, seed, winner.is_some())?;
+    let luck = winner.map_or(0.0, |side| sheet.luck[side]);
+    Ok((metrics.iter().map(|metric| metric.of(content, &sheet)).collect(), luck))
+}
+
+/// One game.
+pub(crate) fn played(runner: &dyn MatchRunner, seating: &Seating, seed: u64, weighing: bool) -> Result<Sheet, Fault> {
+    let index = runner.index();
+    let mut sheet = if weighing { Sheet::weighing(index) } else { Sheet::new(index) };
     runner.worker().play(seating, seed, &mut sheet, None).map_err(|_| Fault::Endless(seed))?;
-    Ok(metrics.iter().map(|metric| metric.of(content, &sheet)).collect())
+    Ok(sheet)
 }
 
 fn judge(interval: Interval, null: f64, margin: f64) -> Verdict {
@@ -302,7 +314,8 @@ fn bots(
     game.ready(setup, &[a, b])?;
     let runner = game.runner(setup)?;
     let sides = runner.index().sides.len();
-    let mut sequence = Sequence::new(ALPHA, 0.0, 1.0);
+    // With two sides, to be ahead is to win, and luck is taken out of it.
+    let mut sequence = Rate::new(ALPHA, 0.0, 1.0, (sides == 2).then_some(MOST));
     let (mut pairs, mut verdict, mut ahead) = (0, Verdict::Unclear, 0.0);
     while pairs < until.pairs && verdict == Verdict::Unclear && !stop.load(Ordering::Relaxed) {
         let batch = BATCH.min(until.pairs - pairs);
@@ -318,12 +331,12 @@ fn bots(
             let lone = score(&*runner, &seating(true), a, seed);
             let many = score(&*runner, &seating(false), a, seed);
             progress.played(2);
-            Ok::<f64, Fault>((lone? + many?) / 2.0)
+            let ((lone, lone_luck), (many, many_luck)) = (lone?, many?);
+            Ok::<_, Fault>(((lone + many) / 2.0, (lone_luck + many_luck) / 2.0))
         })?;
-        for x in played {
+        for (x, luck) in played {
             pairs += 1;
-            ahead += x;
-            sequence.add(x);
+            ahead += x + sequence.add(x, luck) * luck;
             verdict = judge(sequence.interval(), 0.5, until.margin);
             if verdict != Verdict::Unclear {
                 break;
@@ -358,14 +371,14 @@ fn bots(
     Ok(Comparison { verdict, pairs, asked, others: Vec::new() })
 }
 
-/// How often a seat of A ends ahead of a seat of B in one game; a tie is half.
-fn score(runner: &dyn MatchRunner, seating: &Seating, a: Skill, seed: u64) -> Result<f64, Fault> {
+/// How often a seat of A ends ahead of a seat of B in one game, a tie is half; and, of two, what luck took from A.
+fn score(runner: &dyn MatchRunner, seating: &Seating, a: Skill, seed: u64) -> Result<(f64, f64), Fault> {
     let is_a = |side: &usize| seating.skills[*side] == a;
-    let mut sheet = Sheet::new(runner.index());
-    runner.worker().play(seating, seed, &mut sheet, None).map_err(|_| Fault::Endless(seed))?;
+    let sides = 0..seating.skills.len();
+    let sheet = played(runner, seating, seed, sides.len() == 2)?;
     let (mut ahead, mut meetings) = (0.0, 0.0);
-    for mine in (0..seating.skills.len()).filter(is_a) {
-        for theirs in (0..seating.skills.len()).filter(|side| !is_a(side)) {
+    for mine in sides.clone().filter(is_a) {
+        for theirs in sides.clone().filter(|side| !is_a(side)) {
             meetings += 1.0;
             ahead += match sheet.ends[mine].place.cmp(&sheet.ends[theirs].place) {
                 std::cmp::Ordering::Less => 1.0,
@@ -374,5 +387,6 @@ fn score(runner: &dyn MatchRunner, seating: &Seating, a: Skill, seed: u64) -> Re
             };
         }
     }
-    Ok(ahead / meetings)
+    let luck = sides.filter(is_a).filter_map(|side| sheet.luck.get(side)).sum();
+    Ok((ahead / meetings, luck))
 }

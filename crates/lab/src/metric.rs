@@ -2,7 +2,7 @@
 //! had, used and done. Two contents may name different things; a metric finds its
 //! place in both, and a thing that one of them lacks is used there not at all.
 
-use ledger::{Index, Measure, Name, Sheet, WIN};
+use ledger::{Index, Measure, Name, Sheet};
 
 use crate::Fault;
 use table::{Arg, Message};
@@ -111,23 +111,30 @@ impl Metric {
         }
     }
 
+    /// The side, where it is one's wins that are asked for.
+    pub(crate) fn winner(&self) -> Option<usize> {
+        match self.what {
+            [Some(What::Win(side)), Some(What::Win(_))] => Some(side),
+            _ => None,
+        }
+    }
+
     /// What it is in a game of the first content, or of the second.
     pub(crate) fn of(&self, content: usize, sheet: &Sheet) -> f64 {
         let sides = 0..sheet.ends.len();
         let fair = 1.0 / sheet.ends.len() as f64;
-        let share = |side: usize| f64::from(sheet.ends[side].share) / f64::from(WIN);
         let Some(what) = self.what[content] else {
             // Nobody had it, so nobody won or lost by it; or nobody used it.
             return if self.is_rate && !matches!(self.what[1 - content], Some(What::Facet(..))) { fair } else { 0.0 };
         };
         match what {
-            What::Win(side) => share(side),
+            What::Win(side) => sheet.share(side),
             What::Trait(topic, value) => {
                 let having = sheet
                     .traits
                     .iter()
                     .filter(|had| (usize::from(had.topic), usize::from(had.value)) == (topic, value));
-                let (n, sum) = having.fold((0, 0.0), |(n, sum), had| (n + 1, sum + share(had.side.into())));
+                let (n, sum) = having.fold((0, 0.0), |(n, sum), had| (n + 1, sum + sheet.share(had.side.into())));
                 if n == 0 { fair } else { sum / f64::from(n) }
             }
             What::Facet(topic, value) => f64::from(u8::from(usize::from(sheet.facets[topic]) == value)),

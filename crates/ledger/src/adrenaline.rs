@@ -1,6 +1,9 @@
 //! Adrenaline: who was hurt by which weapon, what it cost, and where the points came from.
 
-use adrenaline::{Adrenaline, Arena, Border, Choice, Colour, Event, Heading, Per, Square, Why};
+use adrenaline::team::{Character, TeamRules};
+use adrenaline::{
+    Adrenaline, Arena, Border, Choice, Colour, Deed, Event, Figure, Heading, Id, Per, Square, WeaponCard, Why,
+};
 use table::Game;
 
 use crate::index::{Cell, Edge, Index, Measure, Name, Topic};
@@ -10,6 +13,8 @@ use crate::{Ledger, Sheet, Tallied, Thing};
 const FIGURE: usize = 0;
 const ORDER: usize = 1;
 const SPAWN: usize = 2;
+// Where characters have powers.
+const OWN_WEAPON: usize = 3;
 
 /// Sources of points, in the order of [`source`].
 const SOURCES: [&str; 6] = ["first-blood", "board", "double-kill", "track", "spawnpoint", "turrets"];
@@ -25,8 +30,8 @@ fn source(why: Why) -> usize {
     }
 }
 
-const KINDS: [&str; 11] =
-    ["pass", "action", "effect", "weapon", "figure", "square", "area", "cube", "card", "tile", "setup"];
+const KINDS: [&str; 12] =
+    ["pass", "action", "effect", "weapon", "figure", "square", "area", "cube", "card", "tile", "setup", "ability"];
 
 impl Tallied for Adrenaline {
     type Ledger = Book;
@@ -36,22 +41,29 @@ impl Tallied for Adrenaline {
         let seats = (1..=self.players()).map(|n| Name::new(&format!("seat-{n}"), "", n.to_string()));
         let figures = rules.fighters.iter().map(|f| Name::new(&f.id, figure_term(&f.id), f.name.as_str()));
         let order = (1..=self.players()).map(|n| Name::new(&format!("turn-{n}"), "", format!("#{n}")));
-        let weapons = rules.weapon_cards().into_iter().map(|w| Name::new(&w.id, weapon_term(&w.id), w.name));
+        let weapons: Vec<Name> = weapon_cards(self).into_iter().map(weapon_name).collect();
         let powerups = rules.powerup_kinds().map(|(id, name)| Name::new(id, powerup_term(id), name));
+        let (own_weapons, abilities) = power_topics(self);
         Index {
             sides: seats.collect(),
             board: Name::bare(&self.arena().id),
             sources: SOURCES.map(|id| Name::lab("source", id)).to_vec(),
             kinds: KINDS.map(|id| Name::lab("kind", id)).to_vec(),
-            traits: vec![
+            traits: [
                 Topic::new("figure", figures),
                 Topic::new("order", order),
                 Topic::new("spawn", adrenaline::COLOURS.map(spawn_name)),
-            ],
-            tools: vec![
+            ]
+            .into_iter()
+            .chain(own_weapons)
+            .collect(),
+            tools: [
                 Topic::new("weapon", weapons).measuring(&[Measure::Damage, Measure::Kills, Measure::Ammo]),
                 Topic::new("powerup", powerups).measuring(&[Measure::Damage]),
-            ],
+            ]
+            .into_iter()
+            .chain(abilities)
+            .collect(),
             facets: Vec::new(),
             cells: cells(self.arena()),
             turns: Name::lab("turns", "turn"),
@@ -62,7 +74,7 @@ impl Tallied for Adrenaline {
     fn kind(choice: Choice) -> usize {
         match choice {
             Choice::Pass => 0,
-            Choice::Run | Choice::Grab | Choice::Shoot => 1,
+            Choice::Run | Choice::Grab | Choice::Shoot | Choice::Rush(_) => 1,
             Choice::Effect(_) => 2,
             Choice::Weapon(_) => 3,
             Choice::Figure(_) => 4,
@@ -72,17 +84,44 @@ impl Tallied for Adrenaline {
             Choice::Card(_) => 8,
             Choice::Tile(_) | Choice::Spare(_) => 9,
             Choice::Fighter(_) => 10,
+            Choice::Use(_) => 11,
         }
     }
 
     fn used(&self, event: &Event) -> Option<Thing> {
         match *event {
             Event::Fired { weapon, .. } => Some(Thing::Tool(weapon.ix())),
-            Event::Played { card, .. } => Some(Thing::Tool(self.rules().weapon_cards().len() + card.kind())),
+            Event::Played { card, .. } => Some(Thing::Tool(weapon_cards(self).len() + card.kind())),
             Event::Became { fighter, .. } => Some(Thing::Trait(FIGURE, fighter.ix())),
             _ => None,
         }
     }
+}
+
+/// The weapons of this match: with powers those of the characters too.
+fn weapon_cards(game: &Adrenaline) -> Vec<WeaponCard> {
+    if game.has_powers() { game.rules().components().weapons } else { game.rules().weapon_cards() }
+}
+
+fn weapon_name(card: WeaponCard) -> Name {
+    Name::new(&card.id, weapon_term(&card.id), card.name)
+}
+
+/// What powers add to the topics: own weapons, and abilities.
+fn power_topics(game: &Adrenaline) -> (Vec<Topic>, Vec<Topic>) {
+    let cast = &game.rules().powers;
+    if !game.has_powers() {
+        return (Vec::new(), Vec::new());
+    }
+    let character = |c: &Character| Name::new(&c.id, figure_term(&c.id), &c.name);
+    let own = cast.own_weapon_cards().into_iter().enumerate();
+    let own = own.map(|(n, card)| weapon_name(card).owned_by(character(&cast.characters[Figure::nth(n / 2)])));
+    let abilities = cast.characters.iter().map(|c| {
+        let id = c.ability.id();
+        Name::new(id, format!("adrenaline-team-ability-{id}"), id).owned_by(character(c))
+    });
+    let abilities = Topic::new("ability", abilities).measuring(&[Measure::Damage, Measure::Kills]);
+    (vec![Topic::new("own-weapon", own)], vec![abilities])
 }
 
 pub(crate) fn figure_term(id: &str) -> String {
@@ -130,6 +169,12 @@ pub(crate) fn spawn_colour(spawn: &Spawn, at: Square) -> Option<usize> {
 pub struct Book {
     players: usize,
     weapons: usize,
+    /// How many weapons come from the arena, and kinds of powerups there are.
+    found: usize,
+    powerups: usize,
+    cast: &'static TeamRules,
+    /// The character of each figure.
+    characters: [Option<Figure>; 8],
     spawn: Spawn,
     at: [Square; 8],
     /// Whatever was bought, fired or played last: payments and damage are on its account.
@@ -143,7 +188,11 @@ impl Ledger<Adrenaline> for Book {
     fn of(start: &Adrenaline) -> Book {
         Book {
             players: start.players().into(),
-            weapons: start.rules().weapon_cards().len(),
+            weapons: weapon_cards(start).len(),
+            found: start.rules().weapon_cards().len(),
+            powerups: start.rules().powerup_kinds().count(),
+            cast: &start.rules().powers,
+            characters: [None; 8],
             spawn: start.arena().spawn,
             at: [Square::OFF; 8],
             tool: None,
@@ -161,7 +210,18 @@ impl Ledger<Adrenaline> for Book {
     fn note(&mut self, event: &Event, sheet: &mut Sheet) {
         match *event {
             // The bot is no side.
-            Event::Became { who, fighter } if who.ix() < self.players => sheet.had(who.ix(), FIGURE, fighter.ix()),
+            Event::Became { who, fighter } if who.ix() < self.players => {
+                self.characters[who.ix()] = self.cast.of_role(fighter);
+                sheet.had(who.ix(), FIGURE, fighter.ix());
+            }
+            Event::Armed { who, weapon, .. } => sheet.had(who.ix(), OWN_WEAPON, weapon.ix() - self.found),
+            Event::Deed(Deed::Ability { who }) => {
+                if let Some(character) = self.characters[who.ix()] {
+                    let tool = self.weapons + self.powerups + character.ix();
+                    self.tool = Some(tool);
+                    sheet.tool(who.ix(), tool).uses += 1;
+                }
+            }
             Event::Turn { who } => {
                 if sheet.turns == 0 {
                     for side in 0..self.players {

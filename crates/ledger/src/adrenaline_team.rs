@@ -118,7 +118,7 @@ pub struct Book {
     weapons: usize,
     powerups: usize,
     spawn: Spawn,
-    /// The own weapon that lies open for each character, and the team of each.
+    /// The weapon of its own that lies open for each character, and the team of each.
     own: [Option<Weapon>; 8],
     team: [Team; 8],
     at: [Square; 8],

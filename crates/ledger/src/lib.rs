@@ -3,6 +3,7 @@
 mod adrenaline;
 mod adrenaline_team;
 mod duel;
+mod fortune;
 mod index;
 mod runner;
 mod sheet;
@@ -10,6 +11,7 @@ mod tf2_board;
 mod tf2_turns;
 mod without;
 
+pub use fortune::MOST;
 pub use index::{Cell, Edge, Index, Measure, Name, Topic};
 pub use runner::{Endless, EventLine, MatchRunner, Opening, Runner, Seating, Worker};
 pub use sheet::{End, Sheet, SideTrait, Use, WIN};

@@ -7,6 +7,7 @@ use bots::{Players, Sides, Skill};
 use serde::{Deserialize, Serialize};
 use table::{Actor, ENDLESS, Message, Options, OwnWords, Sink, Witness, play_out_with, rng};
 
+use crate::fortune::weigh;
 use crate::without::Abstinence;
 use crate::{Index, Ledger, Sheet, Tallied, Without};
 
@@ -171,9 +172,14 @@ impl<G: Tallied> Sink<G::Event> for Recorder<'_, G> {
 
 impl<G: Tallied> Witness<G> for Recorder<'_, G> {
     #[inline]
-    fn before(&mut self, _game: &G, actor: Actor, options: &Options<G>, choice: G::Choice) {
-        if options.len() > 1 && !actor.is_luck() {
+    fn before(&mut self, game: &G, actor: Actor, options: &Options<G>, choice: G::Choice) {
+        if options.len() < 2 {
+            return;
+        }
+        if !actor.is_luck() {
             self.sheet.decide(self.sides.of(actor), G::kind(choice), options.len());
+        } else if !self.sheet.luck.is_empty() {
+            weigh(game, options, choice, &mut self.sheet.luck);
         }
     }
 

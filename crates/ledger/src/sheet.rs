@@ -46,6 +46,8 @@ pub struct Sheet {
     /// Figures that died on each square, and that stood there when a turn passed.
     pub deaths: Vec<u32>,
     pub stood: Vec<u32>,
+    /// What luck took from each side, in parts of the win; empty where it is not weighed.
+    pub luck: Vec<f64>,
     tools: Vec<Use>,
     sources: Vec<i32>,
     decisions: Vec<u32>,
@@ -76,6 +78,16 @@ impl Sheet {
         }
     }
 
+    /// The same for matches in which luck is weighed, which makes them a little slower.
+    pub fn weighing(index: &Index) -> Sheet {
+        Sheet { luck: vec![0.0; index.sides.len()], ..Sheet::new(index) }
+    }
+
+    /// The part of the win of one side, from 0 to 1.
+    pub fn share(&self, side: usize) -> f64 {
+        f64::from(self.ends[side].share) / f64::from(WIN)
+    }
+
     pub(crate) fn clear(&mut self) {
         self.tally = Tally::default();
         self.turns = 0;
@@ -83,6 +95,7 @@ impl Sheet {
         self.facets.fill(Sheet::NONE);
         self.deaths.fill(0);
         self.stood.fill(0);
+        self.luck.fill(0.0);
         self.tools.fill(Use::default());
         self.sources.fill(0);
         self.decisions.fill(0);

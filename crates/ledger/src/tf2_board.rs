@@ -1,7 +1,7 @@
 //! The Board Game: which action killed whom, what the die was thrown for, and how the match was decided.
 
 use table::Game;
-use tf2_board::{ActionId, Cause, Choice, Class, Event, How, Spot, Stand, Team, TfBoard};
+use tf2_board::{ActionId, Cause, Choice, Class, Event, How, Rules, Spot, Stand, Team, TfBoard};
 
 use crate::index::{Cell, Index, Measure, Name, Topic};
 use crate::{Ledger, Sheet, Tallied, Thing};
@@ -34,8 +34,9 @@ fn hazard(cause: Cause) -> Option<usize> {
 
 const KINDS: [&str; 8] = ["square", "figure", "class", "action", "heading", "end", "pass", "setup"];
 
-fn class_name(class: Class) -> Name {
-    Name::new(class.word(), format!("tf2-board-class-{}", class.word()), class.word())
+fn class_name(rules: &Rules, class: Class) -> Name {
+    let word = rules.word(class);
+    Name::new(word, format!("tf2-board-class-{word}"), word)
 }
 
 impl Tallied for TfBoard {
@@ -48,7 +49,7 @@ impl Tallied for TfBoard {
         let action = |n: u8| {
             let action = rules.action(ActionId(n))?;
             let name = Name::new(&action.name, format!("tf2-board-action-{}", action.name), action.title.as_str());
-            Some(name.owned_by(class_name(action.class)))
+            Some(name.owned_by(class_name(rules, action.class)))
         };
         let cell = |square| {
             let spot = map.spot(square);
@@ -76,7 +77,7 @@ impl Tallied for TfBoard {
             sources: FEATS.map(|id| Name::lab("source", id)).to_vec(),
             kinds: KINDS.map(|id| Name::lab("kind", id)).to_vec(),
             traits: vec![
-                Topic::new("class", Class::ALL.map(class_name)),
+                Topic::new("class", rules.classes().map(|class| class_name(rules, class))),
                 Topic::new("order", ["first", "second"].map(|id| Name::lab("order", id))),
             ],
             tools: vec![
@@ -127,7 +128,7 @@ fn place(spot: Spot) -> usize {
 #[derive(Debug)]
 pub struct Book {
     actions: usize,
-    at: [[Option<Spot>; 9]; 2],
+    at: [[Option<Spot>; Class::LIMIT]; 2],
 }
 
 impl Book {
@@ -149,11 +150,11 @@ impl Ledger<TfBoard> for Book {
     fn of(start: &TfBoard) -> Book {
         let rules = start.rules();
         let actions = (0..ActionId::LIMIT as u8).take_while(|&n| rules.action(ActionId(n)).is_some()).count();
-        Book { actions, at: [[None; 9]; 2] }
+        Book { actions, at: [[None; Class::LIMIT]; 2] }
     }
 
     fn open(&mut self) {
-        self.at = [[None; 9]; 2];
+        self.at = [[None; Class::LIMIT]; 2];
     }
 
     #[inline]

@@ -1,7 +1,7 @@
 //! Taking Turns: what every type's weapon did, and who burnt, fell and captured.
 
 use table::Game;
-use tf2_turns::{Choice, Event, Id, Kind, Mark, Piece, Side, Spot, TfTurns};
+use tf2_turns::{Choice, Event, Id, Kind, Mark, Piece, Rules, Side, Spot, TfTurns};
 
 use crate::index::{Cell, Index, Measure, Name, Topic};
 use crate::{Ledger, Sheet, Tallied, Thing};
@@ -16,17 +16,28 @@ const FLAG: usize = 2;
 const POINT: usize = 3;
 
 /// Tools: the weapon of each type, its melee weapon, then turrets and fire.
-const MELEE: usize = 7;
-const TURRET: usize = 14;
-const FIRE: usize = 15;
+#[derive(Clone, Copy, Debug)]
+struct Tools {
+    melee: usize,
+    turret: usize,
+    fire: usize,
+}
+
+impl Tools {
+    fn of(rules: &Rules) -> Tools {
+        let kinds = rules.kinds().count();
+        Tools { melee: kinds, turret: 2 * kinds, fire: 2 * kinds + 1 }
+    }
+}
 
 const KINDS: [&str; 7] = ["square", "figure", "class", "action", "heading", "piece", "setup"];
 
 /// More units than any board has.
 const UNITS: usize = 16;
 
-fn kind_name(kind: Kind) -> Name {
-    Name::new(kind.word(), format!("tf2-turns-unit-{}", kind.word()), kind.word())
+fn kind_name(rules: &Rules, kind: Kind) -> Name {
+    let word = rules.word(kind);
+    Name::new(word, format!("tf2-turns-unit-{word}"), word)
 }
 
 impl Tallied for TfTurns {
@@ -34,12 +45,15 @@ impl Tallied for TfTurns {
 
     fn index(&self) -> Index {
         let side = |side: Side| Name::new(side.word(), format!("tf2-turns-side-{}", side.word()), side.word());
-        let gun =
-            |kind: Kind| Name::new("gun", format!("tf2-turns-weapon-{}", kind.word()), "gun").owned_by(kind_name(kind));
-        let melee = |kind: Kind| Name::lab("tool", "melee").owned_by(kind_name(kind));
+        let rules = self.rules();
+        let gun = |kind: Kind| {
+            let weapon = format!("tf2-turns-weapon-{}", rules.word(kind));
+            Name::new("gun", weapon, "gun").owned_by(kind_name(rules, kind))
+        };
+        let melee = |kind: Kind| Name::lab("tool", "melee").owned_by(kind_name(rules, kind));
         let turret = Name::new("turret", "tf2-turns-piece-turret", "turret");
-        let attacks =
-            Kind::ALL.map(gun).into_iter().chain(Kind::ALL.map(melee)).chain([turret, Name::lab("tool", "fire")]);
+        let guns = rules.kinds().map(gun).chain(rules.kinds().map(melee));
+        let attacks = guns.chain([turret, Name::lab("tool", "fire")]);
         let board = self.public().board;
         let cell = |at: tf2_turns::Square| {
             let (row, column) = (at.0 / board.width, at.0 % board.width);
@@ -69,7 +83,7 @@ impl Tallied for TfTurns {
             board: Name::bare(&board.name),
             sources: FEATS.map(|id| Name::lab("source", id)).to_vec(),
             kinds: KINDS.map(|id| Name::lab("kind", id)).to_vec(),
-            traits: vec![Topic::new("class", Kind::ALL.map(kind_name))],
+            traits: vec![Topic::new("class", rules.kinds().map(|kind| kind_name(rules, kind)))],
             tools: vec![Topic::new("attack", attacks).measuring(&[Measure::Damage, Measure::Kills])],
             facets: Vec::new(),
             cells: self.ground().iter().map(cell).collect(),
@@ -97,8 +111,8 @@ impl Tallied for TfTurns {
             | Event::GroundShot { by: id, .. }
             | Event::Flamed { by: id, .. }
             | Event::RunAndGun { unit: id, .. } => with(0, id),
-            Event::Fired { .. } => Some(Thing::Tool(TURRET)),
-            Event::Swung { by, .. } => with(MELEE, by),
+            Event::Fired { .. } => Some(Thing::Tool(Tools::of(self.rules()).turret)),
+            Event::Swung { by, .. } => with(Tools::of(self.rules()).melee, by),
             Event::Picked { kind: Some(kind), .. } | Event::Placed { kind, .. } => Some(Thing::Trait(CLASS, kind.ix())),
             _ => None,
         }
@@ -116,6 +130,7 @@ fn place(spot: Spot) -> usize {
 /// Where the units stand, as what, and who attacks with what.
 #[derive(Debug)]
 pub struct Book {
+    tools: Tools,
     at: [Option<Spot>; UNITS],
     kind: [Option<Kind>; UNITS],
     attack: Option<(Side, usize)>,
@@ -136,12 +151,12 @@ impl Book {
 }
 
 impl Ledger<TfTurns> for Book {
-    fn of(_start: &TfTurns) -> Book {
-        Book { at: [None; UNITS], kind: [None; UNITS], attack: None }
+    fn of(start: &TfTurns) -> Book {
+        Book { tools: Tools::of(start.rules()), at: [None; UNITS], kind: [None; UNITS], attack: None }
     }
 
     fn open(&mut self) {
-        *self = Book { at: [None; UNITS], kind: [None; UNITS], attack: None };
+        *self = Book { tools: self.tools, at: [None; UNITS], kind: [None; UNITS], attack: None };
     }
 
     #[inline]
@@ -171,14 +186,14 @@ impl Ledger<TfTurns> for Book {
             | Event::Flamed { by: id, .. }
             | Event::RunAndGun { unit: id, .. } => self.attacks(id, 0, sheet),
             Event::Fired { by: Mark::Building(id, Piece::Turret | Piece::Entrance | Piece::Exit), .. } => {
-                self.attack = Some((id.side(), TURRET));
-                sheet.tool(id.side().ix(), TURRET).uses += 1;
+                self.attack = Some((id.side(), self.tools.turret));
+                sheet.tool(id.side().ix(), self.tools.turret).uses += 1;
             }
-            Event::Swung { by, .. } => self.attacks(by, MELEE, sheet),
+            Event::Swung { by, .. } => self.attacks(by, self.tools.melee, sheet),
             Event::Hurt { damage, .. } => self.hurt(damage, sheet),
-            Event::CaughtFire { unit } => sheet.tool(unit.side().other().ix(), FIRE).uses += 1,
+            Event::CaughtFire { unit } => sheet.tool(unit.side().other().ix(), self.tools.fire).uses += 1,
             Event::Burnt { unit, damage, .. } => {
-                self.attack = Some((unit.side().other(), FIRE));
+                self.attack = Some((unit.side().other(), self.tools.fire));
                 self.hurt(damage, sheet);
             }
             Event::Died { unit, .. } => {

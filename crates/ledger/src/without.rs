@@ -25,7 +25,7 @@ pub struct Without {
     pub thing: Thing,
 }
 
-/// So many answers ahead it is looked whether there is a way around.
+/// This many answers ahead it is looked whether there is a way around.
 const AHEAD: u32 = 6;
 
 /// [`Without`] in a game.

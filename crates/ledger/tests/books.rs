@@ -2,7 +2,7 @@
 
 use adrenaline::{Adrenaline, TeamPlay};
 use bots::Skill;
-use ledger::{MatchRunner, Opening, Runner, Seating, Sheet, Tallied, WIN};
+use ledger::{MOST, MatchRunner, Opening, Runner, Seating, Sheet, Tallied, WIN};
 use table::{Game, OwnWords, play_out, rng};
 use tf2_board::TfBoard;
 use tf2_turns::TfTurns;
@@ -136,4 +136,47 @@ fn a_random_opening_mixes_the_teams() {
         (0..6).map(&mut team).collect()
     };
     assert!(teams(Opening::Random).len() > 2);
+}
+
+/// What luck took from the first side in each of these games, besides its part of the win.
+fn weighed<G: Tallied>(start: &G, games: u64) -> Vec<(f64, f64)> {
+    let runner = Runner::new(start.clone(), &OwnWords::new());
+    let sides = runner.index().sides.len();
+    let (mut worker, mut sheet) = (runner.worker(), Sheet::weighing(runner.index()));
+    let play = |seed: u64| {
+        worker.play(&seating(&vec![Skill::Random; sides]), seed, &mut sheet, None).unwrap();
+        assert!(sheet.luck.iter().all(|luck| luck.abs() <= MOST), "{:?}", sheet.luck);
+        assert!(sheet.luck.iter().sum::<f64>().abs() < 1e-3, "what one side loses the others win");
+        (sheet.share(0), sheet.luck[0])
+    };
+    (0..games).map(play).collect()
+}
+
+fn has_no_mean(name: &str, games: &[(f64, f64)]) {
+    let n = games.len() as f64;
+    let mean = games.iter().map(|(_, luck)| luck).sum::<f64>() / n;
+    let error = (games.iter().map(|(_, luck)| (luck - mean).powi(2)).sum::<f64>() / n / n).sqrt();
+    assert!(error > 0.0 && mean.abs() < 3.0 * error, "{name}: luck of {mean} ± {error}");
+    // So an estimate without luck says the same as one with it.
+    let spread = |of: &dyn Fn(&(f64, f64)) -> f64| {
+        let mean = games.iter().map(of).sum::<f64>() / n;
+        (mean, games.iter().map(|game| (of(game) - mean).powi(2)).sum::<f64>() / n)
+    };
+    let (with, without) = (spread(&|game| game.0), spread(&|game| game.0 + game.1));
+    assert!((with.0 - without.0).abs() < 3.0 * error, "{name}: {with:?}, {without:?}");
+    println!("{name}: {mean:+.4} ± {error:.4}, {:.0} % of the variance is left", 100.0 * without.1 / with.1);
+}
+
+#[test]
+fn luck_takes_nothing_on_average_whatever_the_game() {
+    let start = Adrenaline::new(adrenaline::Rules::embedded(), &adrenaline::Setup::default()).unwrap();
+    has_no_mean("adrenaline", &weighed(&start, 300));
+    let start = TeamPlay::new(adrenaline::Rules::embedded(), &adrenaline::team::Setup::seated(3, 3)).unwrap();
+    has_no_mean("adrenaline-team", &weighed(&start, 300));
+    for mode in [tf2_board::Mode::Ctf, tf2_board::Mode::Cp] {
+        let setup = tf2_board::Setup { mode, ..Default::default() };
+        has_no_mean(mode.word(), &weighed(&TfBoard::new(tf2_board::Rules::embedded(), &setup).unwrap(), 600));
+    }
+    let start = TfTurns::new(tf2_turns::Rules::embedded(), &tf2_turns::Setup::ctf()).unwrap();
+    has_no_mean("tf2-turns", &weighed(&start, 300));
 }

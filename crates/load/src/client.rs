@@ -7,7 +7,7 @@ use std::net::SocketAddr;
 use futures_util::{SinkExt, StreamExt};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -72,7 +72,18 @@ impl Client {
 
     /// One request on a connection of its own.
     pub async fn call(&mut self, method: &str, path: &str, body: Option<&str>) -> io::Result<Answer> {
-        let mut stream = TcpStream::connect(self.addr).await?;
+        let stream = TcpStream::connect(self.addr).await?;
+        self.call_on(stream, method, path, body).await
+    }
+
+    /// The same on this connection.
+    pub async fn call_on(
+        &mut self,
+        mut stream: impl AsyncRead + AsyncWrite + Unpin,
+        method: &str,
+        path: &str,
+        body: Option<&str>,
+    ) -> io::Result<Answer> {
         let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.addr);
         if let Some(cookie) = &self.cookie {
             head.push_str(&format!("Cookie: fireteam={cookie}\r\n"));
@@ -107,10 +118,21 @@ impl Client {
 
     /// Opens the socket of a table.
     pub async fn socket(&self, table: &str) -> Result<Socket, WsError> {
-        self.socket_at(&format!("/api/tables/{table}/socket?wire={}", server::wire::WIRE)).await
+        self.socket_at(&socket_path(table)).await
     }
 
     pub async fn socket_at(&self, path: &str) -> Result<Socket, WsError> {
+        let stream = TcpStream::connect(self.addr).await?;
+        stream.set_nodelay(true)?;
+        self.socket_on(stream, path).await
+    }
+
+    /// The same on this connection.
+    pub async fn socket_on<S: AsyncRead + AsyncWrite + Unpin>(
+        &self,
+        stream: S,
+        path: &str,
+    ) -> Result<Socket<S>, WsError> {
         let mut request = format!("ws://{}{path}", self.addr).into_client_request()?;
         let mut put = |name: &'static str, value: String| {
             if let Ok(value) = value.parse() {
@@ -126,11 +148,14 @@ impl Client {
         if let Some(forwarded) = &self.forwarded {
             put("x-forwarded-for", forwarded.clone());
         }
-        let stream = TcpStream::connect(self.addr).await?;
-        stream.set_nodelay(true)?;
         let (ws, _) = tokio_tungstenite::client_async(request, stream).await?;
         Ok(Socket { ws, close: None })
     }
+}
+
+/// Where the socket of a table is.
+pub fn socket_path(table: &str) -> String {
+    format!("/api/tables/{table}/socket?wire={}", server::wire::WIRE)
 }
 
 fn parse(bytes: &[u8]) -> Option<Answer> {
@@ -145,13 +170,13 @@ fn parse(bytes: &[u8]) -> Option<Answer> {
 
 /// A socket of a table.
 #[derive(Debug)]
-pub struct Socket {
-    pub ws: WebSocketStream<TcpStream>,
+pub struct Socket<S = TcpStream> {
+    pub ws: WebSocketStream<S>,
     /// The code the server closed with.
     pub close: Option<u16>,
 }
 
-impl Socket {
+impl<S: AsyncRead + AsyncWrite + Unpin> Socket<S> {
     /// The next frame as text; `None` when the server has hung up.
     pub async fn text(&mut self) -> Option<String> {
         loop {

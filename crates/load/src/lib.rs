@@ -4,6 +4,7 @@
 //! second process, so that its processor time and memory can be told apart.
 
 pub mod client;
+pub mod page;
 mod players;
 mod process;
 mod report;
@@ -37,6 +38,8 @@ pub struct LoadArgs {
     pub sleeping: usize,
     #[arg(long)]
     pub addr: Option<SocketAddr>,
+    #[arg(long)]
+    pub through: Option<SocketAddr>,
     #[arg(long)]
     pub pid: Option<u32>,
     #[arg(long)]

@@ -45,7 +45,8 @@ pub(crate) struct Crowd {
 
 /// One table's sockets.
 struct Sitting {
-    addr: SocketAddr,
+    /// Where tables are opened, and where pages are.
+    addr: [SocketAddr; 2],
     wish: Value,
     people: Vec<Client>,
     ways: Vec<SplitSink<WebSocketStream<TcpStream>, Message>>,
@@ -111,7 +112,7 @@ impl Crowd {
             for _ in 0..args.seats {
                 people.push(Client::new(addr).await?);
             }
-            tables.push(Sitting::open(addr, wish.clone(), people).await?);
+            tables.push(Sitting::open([addr, args.through.unwrap_or(addr)], wish.clone(), people).await?);
         }
         Ok(Crowd { tables })
     }
@@ -140,7 +141,7 @@ impl Crowd {
 }
 
 impl Sitting {
-    async fn open(addr: SocketAddr, wish: Value, mut people: Vec<Client>) -> io::Result<Sitting> {
+    async fn open(addr: [SocketAddr; 2], wish: Value, mut people: Vec<Client>) -> io::Result<Sitting> {
         let good = |answer: super::client::Answer| match answer.status {
             200..300 => answer.json::<Value>(),
             _ => Err(io::Error::other(answer.text())),
@@ -156,7 +157,8 @@ impl Sitting {
         let (tell, heard) = mpsc::channel(1024);
         let mut ways = Vec::new();
         for (seat, person) in people.iter().enumerate() {
-            let socket = person.socket(&id).await.map_err(io::Error::other)?;
+            let page = Client { addr: addr[1], ..person.clone() };
+            let socket = page.socket(&id).await.map_err(io::Error::other)?;
             let (out, back) = socket.ws.split();
             ways.push(out);
             tokio::spawn(listen(seat, back, tell.clone()));

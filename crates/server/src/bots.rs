@@ -14,6 +14,7 @@ use tokio::sync::oneshot;
 use crate::fair::Fair;
 use crate::metrics::Metrics;
 use crate::wire::Advice;
+use crate::world::World;
 
 /// The levels there are, weakest first.
 pub const LEVELS: [&str; 4] = ["easy", "normal", "hard", "expert"];
@@ -74,14 +75,19 @@ pub(crate) struct Whose {
 /// takes whatever is next by then.
 struct Line {
     waiting: Arc<Mutex<Fair<Work>>>,
-    threads: rayon::ThreadPool,
+    hands: Hands,
+}
+
+enum Hands {
+    Threads(rayon::ThreadPool),
+    World(Arc<dyn World>),
 }
 
 impl Line {
-    fn new(name: &'static str, threads: usize) -> Line {
-        let named = rayon::ThreadPoolBuilder::new().thread_name(move |n| format!("{name} {n}"));
-        let threads = named.num_threads(threads).build().expect("threads can be started");
-        Line { waiting: Arc::default(), threads }
+    fn new(name: &'static str, threads: usize, world: Option<Arc<dyn World>>) -> Line {
+        let named = || rayon::ThreadPoolBuilder::new().thread_name(move |n| format!("{name} {n}"));
+        let build = || Hands::Threads(named().num_threads(threads).build().expect("threads can be started"));
+        Line { waiting: Arc::default(), hands: world.map_or_else(build, Hands::World) }
     }
 
     fn waiting(&self) -> MutexGuard<'_, Fair<Work>> {
@@ -102,13 +108,14 @@ impl std::fmt::Debug for Pool {
     }
 }
 
-/// More thoughts than this are not taken; whoever asks comes again.
+/// More thoughts than this are not taken; anybody who asks comes again.
 const MOST: usize = 10_000;
 
 impl Pool {
     /// `threads` for strong bots, and one for weak ones.
-    pub(crate) fn new(threads: usize, metrics: Arc<Metrics>) -> Pool {
-        Pool { light: Line::new("light bot", 1), heavy: Line::new("bot", threads.max(1)), metrics }
+    pub(crate) fn new(threads: usize, metrics: Arc<Metrics>, world: Option<Arc<dyn World>>) -> Pool {
+        let light = Line::new("light bot", 1, world.clone());
+        Pool { light, heavy: Line::new("bot", threads.max(1), world), metrics }
     }
 
     /// Waits for the thought's end. `None` if it panicked or there is no room.
@@ -127,7 +134,11 @@ impl Pool {
             self.metrics.bot_queue.fetch_add(1, Relaxed);
         }
         let (waiting, metrics) = (line.waiting.clone(), self.metrics.clone());
-        line.threads.spawn(move || work(&waiting, &metrics));
+        let work = move || work(&waiting, &metrics);
+        match &line.hands {
+            Hands::Threads(threads) => threads.spawn(work),
+            Hands::World(world) => world.take(Box::new(work)),
+        }
         told.await.ok()
     }
 }
@@ -180,7 +191,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_easy_bot_answers_while_experts_have_every_thread() {
-        let pool = Arc::new(Pool::new(1, Arc::default()));
+        let pool = Arc::new(Pool::new(1, Arc::default(), None));
         let mut holds = Vec::new();
         let mut experts = Vec::new();
         for _ in 0..20 {
@@ -200,7 +211,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_bot_that_panics_or_is_slow_does_not_stop_the_others() {
-        let pool = Arc::new(Pool::new(2, Arc::default()));
+        let pool = Arc::new(Pool::new(2, Arc::default(), None));
         let (hold, slow) = slow();
         let heavy = whose(Lane::Heavy, "a");
         let waiting = tokio::spawn({

@@ -9,6 +9,7 @@ use crate::limits::Rate;
 use crate::post::Post;
 use crate::store::{Backend, Sqlite};
 use crate::wire::Clock;
+use crate::world::World;
 
 /// How a server runs. `ServeArgs` makes it from the command line.
 #[derive(Clone, Debug)]
@@ -21,6 +22,9 @@ pub struct Config {
     pub store: Option<Arc<dyn Backend>>,
     /// The way to other servers that share the store.
     pub post: Option<Arc<dyn Post>>,
+    /// Where connections come from and long work is done, if not by this machine.
+    #[doc(hidden)]
+    pub world: Option<Arc<dyn World>>,
     /// Content files that replace the embedded ones.
     pub content: Option<PathBuf>,
     /// Load the folder again when a file in it changes.
@@ -47,7 +51,7 @@ pub struct Config {
     /// Answers that depend on hidden cards come at multiples of this where several persons play,
     /// whatever they took.
     pub veil: Duration,
-    /// In a rush, frames for whoever is not asked are held back so long, to leave together.
+    /// In a rush, frames for players who are not asked are held back so long, to leave together.
     pub hold: Duration,
     /// How long the others may think about an undo.
     pub consent: Duration,
@@ -176,6 +180,7 @@ impl Default for Config {
             data: PathBuf::from("fireteam-data"),
             store: None,
             post: None,
+            world: None,
             content: None,
             watch_content: false,
             ops: None,

@@ -3,7 +3,7 @@
 //! sound becomes the newest, and what is not is told in the log and used by nobody.
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 use std::time::{Duration, SystemTime};
 
 use shelf::{AnyGame, AnyMatch, Record, Shelf, Wrong};
@@ -14,6 +14,9 @@ use crate::hub::Hub;
 /// The folder is looked at so often.
 const LOOK: Duration = Duration::from_millis(500);
 
+/// Read once, however many servers a process has.
+static EMBEDDED: LazyLock<Shelf> = LazyLock::new(Shelf::embedded);
+
 /// Contents are never freed, as the compiled rules in them are not: every match points at its own.
 #[derive(Debug)]
 pub(crate) struct Contents {
@@ -22,8 +25,16 @@ pub(crate) struct Contents {
 }
 
 impl Contents {
-    pub(crate) fn new(shelf: Shelf) -> Contents {
-        Contents { all: RwLock::new(vec![Box::leak(Box::new(shelf))]) }
+    /// As they come with the program.
+    pub(crate) fn embedded() -> Contents {
+        Contents { all: RwLock::new(vec![&EMBEDDED]) }
+    }
+
+    /// Those of a folder, if there is one.
+    pub(crate) fn open(folder: Option<&Path>) -> Result<Contents, Wrong> {
+        let Some(folder) = folder else { return Ok(Contents::embedded()) };
+        let shelf: &'static Shelf = Box::leak(Box::new(Shelf::open(Some(folder))?.whole()?));
+        Ok(Contents { all: RwLock::new(vec![shelf]) })
     }
 
     fn newest(&self) -> &'static Shelf {

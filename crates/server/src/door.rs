@@ -1,6 +1,7 @@
 //! The door: connections are let in, counted, and shown out when they only
 //! stand there. HTTP/1.1 is spoken, and nothing else.
 
+use std::future::poll_fn;
 use std::io;
 use std::net::SocketAddr;
 use std::pin::Pin;
@@ -15,7 +16,6 @@ use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, Sleep, sleep};
@@ -24,6 +24,7 @@ use tracing::warn;
 use crate::config::Config;
 use crate::limits::{Place, Places};
 use crate::source::Source;
+use crate::world::{Connection, Listener};
 
 /// The other end of the connection a request came by, and its place at the door.
 #[derive(Clone, Debug)]
@@ -68,15 +69,16 @@ impl Door {
     }
 
     /// Lets visitors in until it is told to stop, then waits for those inside.
-    pub(crate) async fn keep(self, listener: TcpListener, app: Router, mut stopped: watch::Receiver<bool>) {
+    pub(crate) async fn keep(self, mut listener: Box<dyn Listener>, app: Router, mut stopped: watch::Receiver<bool>) {
         let mut inside = JoinSet::new();
         let mut warned: Option<Instant> = None;
         let stopping = stopped.clone();
         loop {
             let accepted = tokio::select! {
-                accepted = listener.accept() => accepted,
-                Some(_) = inside.join_next() => continue,
+                biased;
                 () = told_to_stop(&mut stopped) => break,
+                Some(_) = inside.join_next() => continue,
+                accepted = poll_fn(|cx| listener.poll_accept(cx)) => accepted,
             };
             match accepted {
                 Ok((stream, addr)) => {
@@ -100,9 +102,7 @@ impl Door {
         while inside.join_next().await.is_some() {}
     }
 
-    async fn serve(self, stream: TcpStream, peer: Peer, app: Router, mut stopped: watch::Receiver<bool>) {
-        // Frames are small and somebody waits for each of them.
-        let _ = stream.set_nodelay(true);
+    async fn serve(self, stream: Box<dyn Connection>, peer: Peer, app: Router, mut stopped: watch::Receiver<bool>) {
         let service = service_fn(move |mut request: hyper::Request<Incoming>| {
             request.extensions_mut().insert(peer.clone());
             TowerToHyperService::new(app.clone()).call(request)
@@ -113,6 +113,7 @@ impl Door {
         let connection = http.serve_connection(io, service).with_upgrades();
         tokio::pin!(connection);
         tokio::select! {
+            biased;
             _ = &mut connection => {}
             () = told_to_stop(&mut stopped) => {
                 connection.as_mut().graceful_shutdown();
@@ -148,14 +149,14 @@ pub fn open_files() -> Option<u64> {
 /// A connection whose other end must take what is written before long.
 #[derive(Debug)]
 pub(crate) struct Patient {
-    stream: TcpStream,
+    stream: Box<dyn Connection>,
     stall: Duration,
     /// Runs while something cannot be written.
     waits: Option<Pin<Box<Sleep>>>,
 }
 
 impl Patient {
-    pub(crate) fn into_inner(self) -> TcpStream {
+    pub(crate) fn into_inner(self) -> Box<dyn Connection> {
         self.stream
     }
 

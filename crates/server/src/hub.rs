@@ -1,11 +1,10 @@
-//! Everything the server shares, and the way to a table: whoever asks for one
+//! Everything the server shares, and the way to a table: the first who asks for one
 //! gets its mailbox, and a sleeping table wakes on the way.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use shelf::Shelf;
 use tokio::sync::{mpsc, oneshot};
 use tracing::{error, info};
 
@@ -44,7 +43,7 @@ pub(crate) struct Hub {
     /// Our end of the post, if there are others.
     pub(crate) desk: Option<Arc<Desk>>,
     rooms: Mutex<HashMap<String, Entry>>,
-    waiting: Waiting,
+    pub(crate) waiting: Waiting,
     stopping: AtomicBool,
     seeds: AtomicU64,
 }
@@ -75,30 +74,35 @@ pub(crate) struct Gates {
 /// How often a table is asked that is just leaving memory, or going to another server.
 const TRIES: usize = 5;
 
-/// Letters a table's mailbox holds; more, and whoever writes waits.
+/// Letters a table's mailbox holds; more, and the writer waits.
 const MAILBOX: usize = 256;
 
 impl Hub {
     pub(crate) fn open(config: Config) -> Result<Hub, crate::Error> {
         let metrics = Arc::new(Metrics::default());
-        let shelf = Contents::new(Shelf::open(config.content.as_deref())?.whole()?);
-        let store = Store::open(config.backend(), metrics.clone())?;
+        let shelf = Contents::open(config.content.as_deref())?;
+        let store = Store::open(config.backend(), metrics.clone(), config.world.clone())?;
         let signer = Signer::new(store.secret());
         let limits = config.limits;
+        let by_network = |rate| Gate::by_network(rate).shared(config.post.is_some());
+        let by_person = |rate| Gate::by_person(rate, limits.crowd).shared(config.post.is_some());
         let gates = Gates {
-            requests: Gate::by_network(limits.requests),
-            guests: Gate::by_network(limits.guests),
-            changes: Gate::by_person(limits.changes, limits.crowd),
-            tables: Gate::by_network(limits.tables),
-            invites: Gate::by_network(limits.invites),
-            opens: Gate::by_network(limits.opens),
-            hints: Gate::by_person(limits.hints, limits.crowd),
-            chat: Gate::by_person(limits.chat, limits.crowd),
-            undos: Gate::by_person(limits.undos, limits.crowd),
+            requests: by_network(limits.requests),
+            guests: by_network(limits.guests),
+            changes: by_person(limits.changes),
+            tables: by_network(limits.tables),
+            invites: by_network(limits.invites),
+            opens: by_network(limits.opens),
+            hints: by_person(limits.hints),
+            chat: by_person(limits.chat),
+            undos: by_person(limits.undos),
             sockets: Places::new(limits.sockets, u32::MAX),
         };
+        if config.post.is_some() {
+            gates.sockets.share();
+        }
         let desk = config.post.as_ref().map(|post| Arc::new(Desk::new(post.clone(), store.node())));
-        let pool = Pool::new(config.bot_threads, metrics.clone());
+        let pool = Pool::new(config.bot_threads, metrics.clone(), config.world.clone());
         Ok(Hub {
             beat: Beat::new(config.hold),
             config,
@@ -109,9 +113,9 @@ impl Hub {
             signer,
             gates,
             opened: Opened::default(),
+            waiting: Waiting::new(limits.waiting, desk.is_some()),
             desk,
             rooms: Mutex::default(),
-            waiting: Waiting::new(limits.waiting),
             stopping: AtomicBool::new(false),
             seeds: AtomicU64::new(0),
         })
@@ -241,9 +245,9 @@ impl Hub {
         }
     }
 
-    /// Every table in memory must be claimed anew: pages come back, and whoever has it then goes on with it.
+    /// Every table in memory must be claimed anew: pages come back, and the server that has it then goes on with it.
     pub(crate) async fn put_away(&self) {
-        let rooms: Vec<_> = self.rooms().drain().collect();
+        let rooms = in_order(self.rooms().drain());
         for (_, Entry { mailbox, .. }) in rooms {
             let _ = mailbox.send(Mail::Lapsed).await;
         }
@@ -251,10 +255,10 @@ impl Hub {
 
     /// Tells every table to say goodbye, waits for them, closes the store.
     pub(crate) async fn stop(&self) {
-        let rooms: Vec<_> = {
+        let rooms = {
             let mut rooms = self.rooms();
             self.stopping.store(true, Ordering::Release);
-            rooms.drain().collect()
+            in_order(rooms.drain())
         };
         let mut waiting = Vec::new();
         for (_, Entry { mailbox, .. }) in rooms {
@@ -270,6 +274,13 @@ impl Hub {
         self.store.close();
         info!(tables, "stopped");
     }
+}
+
+/// The same order every time, for a simulation.
+fn in_order(rooms: impl Iterator<Item = (String, Entry)>) -> Vec<(String, Entry)> {
+    let mut rooms: Vec<_> = rooms.collect();
+    rooms.sort_unstable_by(|(one, _), (two, _)| one.cmp(two));
+    rooms
 }
 
 /// Removes the table of this name, if it is the one with this mailbox.

@@ -1,5 +1,5 @@
 //! Who a visitor is: a guest with a name, vouched for by a signed cookie.
-//! Nothing is kept on the server; whoever changes the cookie is nobody.
+//! Nothing is kept on the server; anybody who changes the cookie is nobody.
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;

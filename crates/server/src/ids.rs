@@ -1,9 +1,25 @@
 //! Names that cannot be guessed, and the wall clock.
 
+use std::sync::OnceLock;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Digits and letters that are hard to confuse.
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+/// Where time and luck come from if not from the system.
+#[derive(Clone, Copy, Debug)]
+pub struct Nature {
+    /// Milliseconds since 1970.
+    pub now: fn() -> u64,
+    pub fill: fn(&mut [u8]),
+}
+
+static NATURE: OnceLock<Nature> = OnceLock::new();
+
+/// For a process that simulates: from now on time and luck are these. The first call counts.
+pub fn pretend(nature: Nature) {
+    let _ = NATURE.set(nature);
+}
 
 /// Random letters, five bits each, from the system's generator.
 pub(crate) fn letters(n: usize) -> String {
@@ -12,7 +28,10 @@ pub(crate) fn letters(n: usize) -> String {
 
 pub(crate) fn random_bytes(n: usize) -> Vec<u8> {
     let mut bytes = vec![0; n];
-    getrandom::fill(&mut bytes).expect("the system has a random generator");
+    match NATURE.get() {
+        Some(nature) => (nature.fill)(&mut bytes),
+        None => getrandom::fill(&mut bytes).expect("the system has a random generator"),
+    }
     bytes
 }
 
@@ -37,6 +56,9 @@ pub(crate) fn row_number() -> i64 {
 
 /// Milliseconds since 1970.
 pub(crate) fn now() -> u64 {
+    if let Some(nature) = NATURE.get() {
+        return (nature.now)();
+    }
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }
 

@@ -36,10 +36,12 @@ mod relay;
 mod replay;
 mod room;
 mod serve;
+mod shared;
 mod source;
 pub mod store;
 mod waiting;
 pub mod wire;
+pub mod world;
 
 pub use bots::LEVELS;
 pub use config::{Config, Limits};

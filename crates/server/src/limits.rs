@@ -1,17 +1,20 @@
 //! How much one person or one network may ask for, and how many things it may
-//! hold open at once: token buckets and counted places.
+//! hold open at once: token buckets and counted places. Where several servers
+//! share a store, what was used up at the others counts too (`shared.rs`).
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 use crate::source::Source;
 
 /// A wider network may do what this many networks may.
 const WIDER: u32 = 16;
 
-/// So many at once, and so many a second after that. A rate of 0 is no limit.
+/// This many at once, and this many a second after that. A rate of 0 is no limit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {
     pub per_second: f64,
@@ -46,14 +49,24 @@ impl Bucket {
         if rate.per_second <= 0.0 {
             return Ok(());
         }
-        let since = now.saturating_duration_since(self.at).as_secs_f64();
-        self.left = (self.left + since * rate.per_second).min(rate.burst);
-        self.at = now;
+        self.fill(rate, now);
         if self.left >= 1.0 {
             self.left -= 1.0;
             return Ok(());
         }
         Err(Duration::from_secs_f64((1.0 - self.left) / rate.per_second))
+    }
+
+    fn fill(&mut self, rate: Rate, now: Instant) {
+        let since = now.saturating_duration_since(self.at).as_secs_f64();
+        self.left = (self.left + since * rate.per_second).min(rate.burst);
+        self.at = now;
+    }
+
+    /// Takes what was taken elsewhere already: there may be less than nothing left, but not for ever.
+    fn charge(&mut self, rate: Rate, now: Instant, n: u32) {
+        self.fill(rate, now);
+        self.left = (self.left - f64::from(n)).max(-rate.burst);
     }
 
     fn is_full(&self, rate: Rate, now: Instant) -> bool {
@@ -87,6 +100,14 @@ impl<K: Eq + Hash> Limiter<K> {
         }
         buckets.entry(key).or_insert_with(|| Bucket::full(self.rate, now)).take(self.rate, now)
     }
+
+    fn charge(&self, key: K, n: u32) {
+        if self.rate.per_second > 0.0 {
+            let now = Instant::now();
+            let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+            buckets.entry(key).or_insert_with(|| Bucket::full(self.rate, now)).charge(self.rate, now, n);
+        }
+    }
 }
 
 /// One kind of request, limited by network and, where persons ask, by person
@@ -96,12 +117,15 @@ pub(crate) struct Gate {
     people: Limiter<String>,
     near: Limiter<Source>,
     wide: Limiter<Source>,
+    /// What has passed since the other servers were last told, if there are any.
+    passed: Option<Mutex<HashMap<(String, Source), u32>>>,
 }
 
 impl Gate {
     /// A limit by network alone.
     pub(crate) fn by_network(rate: Rate) -> Gate {
-        Gate { people: Limiter::new(Rate::NONE), near: Limiter::new(rate), wide: Limiter::new(rate.times(WIDER)) }
+        let (near, wide) = (Limiter::new(rate), Limiter::new(rate.times(WIDER)));
+        Gate { people: Limiter::new(Rate::NONE), near, wide, passed: None }
     }
 
     /// A limit by person; a network may do what `crowd` persons may.
@@ -109,17 +133,44 @@ impl Gate {
         Gate { people: Limiter::new(rate), ..Gate::by_network(rate.times(crowd)) }
     }
 
+    /// Counts with what passes at other servers.
+    pub(crate) fn shared(self, is_shared: bool) -> Gate {
+        Gate { passed: is_shared.then(Mutex::default), ..self }
+    }
+
     /// Takes one for this person, or says how long until there is one.
     pub(crate) fn pass(&self, person: &str, from: Source) -> Result<(), Duration> {
         if self.people.rate.per_second > 0.0 {
             self.people.take(person.to_owned())?;
         }
-        self.pass_network(from)
+        self.near.take(from)?;
+        if let Some(wider) = from.wider() {
+            self.wide.take(wider)?;
+        }
+        if let Some(passed) = self.passed.as_ref().filter(|_| self.near.rate.per_second > 0.0) {
+            let mut passed = passed.lock().unwrap_or_else(PoisonError::into_inner);
+            *passed.entry((person.to_owned(), from)).or_default() += 1;
+        }
+        Ok(())
     }
 
     pub(crate) fn pass_network(&self, from: Source) -> Result<(), Duration> {
-        self.near.take(from)?;
-        from.wider().map_or(Ok(()), |wider| self.wide.take(wider))
+        self.pass("", from)
+    }
+
+    /// What has passed here since this was last asked.
+    pub(crate) fn passed(&self) -> HashMap<(String, Source), u32> {
+        let passed = self.passed.as_ref().map(|passed| passed.lock().unwrap_or_else(PoisonError::into_inner));
+        passed.map(|mut passed| std::mem::take(&mut *passed)).unwrap_or_default()
+    }
+
+    /// This many have passed at another server.
+    pub(crate) fn charge(&self, person: String, from: Source, n: u32) {
+        self.people.charge(person, n);
+        self.near.charge(from, n);
+        if let Some(wider) = from.wider() {
+            self.wide.charge(wider, n);
+        }
     }
 }
 
@@ -135,6 +186,21 @@ pub(crate) struct Places {
 struct Taken {
     all: u32,
     by: HashMap<Source, u32>,
+    /// Networks whose count has changed since the other servers were last told, if there are any.
+    changed: Option<HashSet<Source>>,
+    /// By server: when it was last heard, and what is held there.
+    others: HashMap<String, (Instant, HashMap<Source, u32>)>,
+}
+
+/// A server that has not told its counts for this long holds nothing.
+const SILENT: Duration = Duration::from_secs(8);
+
+impl Taken {
+    /// Here and at other servers.
+    fn of(&self, from: Source) -> u32 {
+        let others = self.others.values().filter(|(at, _)| at.elapsed() < SILENT).filter_map(|(_, by)| by.get(&from));
+        self.by.get(&from).copied().unwrap_or(0) + others.sum::<u32>()
+    }
 }
 
 impl Places {
@@ -149,16 +215,44 @@ impl Places {
     /// A place, until it is dropped; none if all are taken.
     pub(crate) fn take(self: &Arc<Places>, from: Source) -> Option<Place> {
         let mut taken = self.taken();
-        let has = |of: Source| taken.by.get(&of).copied().unwrap_or(0);
-        let wide = from.wider().is_none_or(|wider| has(wider) < self.by_network.saturating_mul(WIDER));
-        if taken.all >= self.in_all || has(from) >= self.by_network || !wide {
+        let wide = from.wider().is_none_or(|wider| taken.of(wider) < self.by_network.saturating_mul(WIDER));
+        if taken.all >= self.in_all || taken.of(from) >= self.by_network || !wide {
             return None;
         }
         taken.all += 1;
         for of in [Some(from), from.wider()].into_iter().flatten() {
             *taken.by.entry(of).or_insert(0) += 1;
+            taken.changed.as_mut().map(|changed| changed.insert(of));
         }
         Some(Place { places: self.clone(), from })
+    }
+
+    /// Counts with what is held at other servers.
+    pub(crate) fn share(&self) {
+        self.taken().changed = Some(HashSet::new());
+    }
+
+    /// Counts for other servers: of networks where they have changed, or all of them.
+    pub(crate) fn counts(&self, all: bool) -> Vec<(Source, u32)> {
+        let mut taken = self.taken();
+        let changed = taken.changed.as_mut().map(std::mem::take).unwrap_or_default();
+        match all {
+            true => taken.by.iter().map(|(from, n)| (*from, *n)).collect(),
+            false => changed.into_iter().map(|from| (from, taken.by.get(&from).copied().unwrap_or(0))).collect(),
+        }
+    }
+
+    /// What another server holds.
+    pub(crate) fn hear(&self, node: &str, all: bool, counts: Vec<(Source, u32)>) {
+        let mut taken = self.taken();
+        taken.others.retain(|_, (at, _)| at.elapsed() < SILENT);
+        let (at, by) = taken.others.entry(node.to_owned()).or_insert_with(|| (Instant::now(), HashMap::new()));
+        *at = Instant::now();
+        if all {
+            by.clear();
+        }
+        by.extend(counts);
+        by.retain(|_, n| *n > 0);
     }
 }
 
@@ -173,6 +267,7 @@ impl Drop for Place {
         let mut taken = self.places.taken();
         taken.all -= 1;
         for of in [Some(self.from), self.from.wider()].into_iter().flatten() {
+            taken.changed.as_mut().map(|changed| changed.insert(of));
             if let Some(count) = taken.by.get_mut(&of) {
                 *count -= 1;
                 if *count == 0 {

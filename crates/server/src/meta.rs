@@ -314,7 +314,7 @@ impl Begun {
 /// A new table as it is wished for, under a number and names of its own. The error is a reason.
 pub fn begun(wish: &NewTable) -> Result<Begun, String> {
     let host = Person { name: "Sleeper".to_owned(), ..Person::new() };
-    let shelf = Contents::new(shelf::Shelf::embedded());
+    let shelf = Contents::embedded();
     let lobby = Meta::new(&shelf, wish, &host).map_err(|problem| format!("{problem:?}"))?;
     let at = ids::now();
     let meta = Meta { state: TableState::Playing, started: Some(at), ..lobby };

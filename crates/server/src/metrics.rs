@@ -66,8 +66,13 @@ impl Timing {
 }
 
 impl Metrics {
-    pub(crate) fn text(&self) -> String {
+    /// The name is that of this server among those that share a store; alone it has none.
+    pub(crate) fn text(&self, node: &str) -> String {
         let mut out = String::new();
+        if !node.is_empty() {
+            let _ = writeln!(out, "# HELP fireteam_node name of this server in the store\n# TYPE fireteam_node gauge");
+            let _ = writeln!(out, "fireteam_node{{name=\"{node}\"}} 1");
+        }
         let mut one = |kind: &str, name: &str, help: &str, value: i64| {
             let _ =
                 writeln!(out, "# HELP fireteam_{name} {help}\n# TYPE fireteam_{name} {kind}\nfireteam_{name} {value}");
@@ -105,7 +110,9 @@ mod tests {
         metrics.answers.fetch_add(3, Relaxed);
         metrics.commit_time.note(Duration::from_micros(250));
         metrics.commit_time.note(Duration::from_secs(9));
-        let text = metrics.text();
+        assert!(!metrics.text("").contains("fireteam_node"), "alone");
+        let text = metrics.text("abc");
+        assert!(text.contains("\nfireteam_node{name=\"abc\"} 1\n"));
         assert!(text.contains("\nfireteam_answers_total 3\n"));
         assert!(text.contains("fireteam_store_commit_seconds_bucket{le=\"0.0003\"} 1\n"));
         assert!(text.contains("fireteam_store_commit_seconds_bucket{le=\"+Inf\"} 2\n"));

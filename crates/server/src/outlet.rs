@@ -34,18 +34,20 @@
 //! writing ever have to wait (TLS in the program, say), this would have to
 //! become a task with a channel after all.
 
+use std::future::poll_fn;
 use std::io;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::sync::Notify;
+use tokio::time::Instant;
 
 use crate::post::Post;
 use crate::relay;
+use crate::world::{Connection, Incoming, Outgoing};
 
 /// A frame of text as it travels: the head of the protocol, then JSON.
 #[derive(Debug)]
@@ -135,7 +137,7 @@ struct Holding {
     buffers: Vec<Vec<u8>>,
 }
 
-/// So many buffers are kept, none larger than this.
+/// This many buffers are kept, none larger than this.
 const BUFFERS: usize = 64;
 const BUFFER: usize = 64 * 1024;
 
@@ -186,7 +188,7 @@ pub(crate) struct Outlet {
 /// Where frames leave.
 #[derive(Clone, Debug)]
 enum Way {
-    Connection(Arc<OwnedWriteHalf>),
+    Connection(Arc<dyn Outgoing>),
     /// To the server that has the connection.
     Post {
         post: Arc<dyn Post>,
@@ -203,11 +205,13 @@ struct Inside {
     /// What waits is held back; the connection would take it.
     held: bool,
     left_at: Option<Instant>,
+    /// Letters that have left by post.
+    posted: u64,
     closed: bool,
 }
 
 impl Outlet {
-    /// At most so many bytes may wait.
+    /// At most this many bytes may wait.
     pub(crate) fn new(limit: usize, beat: Arc<Beat>) -> Arc<Outlet> {
         Arc::new(Outlet { inside: Mutex::default(), waits: Notify::new(), beat, limit })
     }
@@ -217,6 +221,11 @@ impl Outlet {
         let outlet = Outlet::new(usize::MAX, beat);
         outlet.inside().way = Some(Way::Post { post, node: node.to_owned(), line });
         outlet
+    }
+
+    /// Letters that have left by post.
+    pub(crate) fn posted(&self) -> u64 {
+        self.inside().posted
     }
 
     /// Sends whole frames as they came.
@@ -300,8 +309,8 @@ impl Outlet {
     }
 
     /// The handshake is over: from now on frames leave.
-    fn attach(&self, way: OwnedWriteHalf) {
-        self.inside().way = Some(Way::Connection(Arc::new(way)));
+    fn attach(&self, way: Arc<dyn Outgoing>) {
+        self.inside().way = Some(Way::Connection(way));
         self.waits.notify_one();
     }
 
@@ -322,7 +331,7 @@ impl Outlet {
                     _ => return Err(io::ErrorKind::NotConnected.into()),
                 }
             };
-            way.writable().await?;
+            poll_fn(|cx| way.poll_writable(cx)).await?;
             let mut inside = self.inside();
             match way.try_write(&inside.waiting) {
                 Ok(n) => drop(inside.waiting.drain(..n)),
@@ -352,6 +361,7 @@ impl Inside {
             Way::Connection(way) => way.try_write(bytes),
             Way::Post { post, node, line } => {
                 post.send(node, relay::for_line(relay::FRAME, *line, bytes));
+                self.posted += 1;
                 Ok(bytes.len())
             }
         };
@@ -374,13 +384,13 @@ impl Inside {
 /// through the outlet, so that its frames and the table's never mix.
 #[derive(Debug)]
 pub(crate) struct Pipe {
-    read: OwnedReadHalf,
+    read: Box<dyn Incoming>,
     outlet: Arc<Outlet>,
 }
 
 impl Pipe {
-    pub(crate) fn new(stream: tokio::net::TcpStream, outlet: Arc<Outlet>) -> Pipe {
-        let (read, write) = stream.into_split();
+    pub(crate) fn new(stream: Box<dyn Connection>, outlet: Arc<Outlet>) -> Pipe {
+        let (read, write) = stream.split();
         outlet.attach(write);
         Pipe { read, outlet }
     }
@@ -452,7 +462,7 @@ mod tests {
             outlet.send(&packet).unwrap();
         };
         send(0);
-        let _pipe = Pipe::new(near, outlet.clone());
+        let _pipe = Pipe::new(Box::new(near), outlet.clone());
         // More than the connection holds.
         (1..1_000).for_each(&mut send);
         let reading = tokio::spawn(async move {
@@ -471,7 +481,7 @@ mod tests {
         let mut far = tokio::net::TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (near, _) = listener.accept().await.unwrap();
         let outlet = Outlet::new(1 << 20, Beat::new(Duration::from_millis(100)));
-        let _pipe = Pipe::new(near, outlet.clone());
+        let _pipe = Pipe::new(Box::new(near), outlet.clone());
         let held = || String::from_utf8_lossy(&outlet.inside().waiting).into_owned();
         outlet.send_soon(&Packet::of("1")).unwrap();
         assert_eq!(held(), "", "nothing has left before: no rush");

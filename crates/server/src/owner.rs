@@ -1,14 +1,13 @@
 //! Whose table it is. Where several processes share a store, each table has one
-//! owner at a time: whoever has claimed it last, as long as its lease holds by
+//! owner at a time: the server that has claimed it last, as long as its lease holds by
 //! the store's clock. The store refuses what an earlier owner still wants to
 //! write; the lease only says when others may claim. A process alone with its
 //! store has no lease, and nothing here runs.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use tokio::task::JoinHandle;
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval};
 use tracing::{info, warn};
 
 use crate::hub::Hub;

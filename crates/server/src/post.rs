@@ -1,6 +1,6 @@
 //! The post between servers that share a store: words to the owner of a table,
 //! frames back to the pages. It may lose anything: an answer counts when it is
-//! stored, `seq` shows a page what it has missed, and whoever gets no reply
+//! stored, `seq` shows a page what it has missed, and the one who gets no reply
 //! asks again. `relay.rs` says what is in the letters.
 
 use std::collections::HashMap;
@@ -25,6 +25,9 @@ pub trait Post: Debug + Send + Sync {
 
     /// Sends it and forgets. What comes from one node to another stays in order.
     fn send(&self, node: &str, letter: Vec<u8>);
+
+    /// Sends it to every node that listens, this one included.
+    fn send_all(&self, letter: Vec<u8>);
 
     /// Is the post there?
     fn is_up(&self) -> bool;
@@ -75,6 +78,13 @@ impl Post for Local {
     fn send(&self, node: &str, letter: Vec<u8>) {
         if let Some(to) = self.nodes().get(node) {
             let _ = to.try_send(Parcel { letter: letter.into(), reply: None });
+        }
+    }
+
+    fn send_all(&self, letter: Vec<u8>) {
+        let letter = Bytes::from(letter);
+        for to in self.nodes().values() {
+            let _ = to.try_send(Parcel { letter: letter.clone(), reply: None });
         }
     }
 

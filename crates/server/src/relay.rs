@@ -10,13 +10,13 @@
 //! of that server. The page is told nothing of all this. Frames travel as they are
 //! and go straight into the connection.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval};
 use tracing::debug;
 
 use crate::hub::{self, Hub};
@@ -26,6 +26,7 @@ use crate::outlet::Outlet;
 use crate::post::{Parcel, Post};
 use crate::problem::Problem;
 use crate::room::{Action, Done, Line, Mail, SocketId};
+use crate::shared::{self, Used};
 use crate::source::Source;
 use crate::wire::{Bye, Entered, Saying, Why};
 
@@ -44,10 +45,13 @@ const BYE: u8 = b'B';
 
 #[derive(Debug, Serialize, Deserialize)]
 enum Letter {
-    /// Is it you who owns this table? We ask for its pages here.
+    /// Is it you who owns this table? We ask for these pages of it here. `wakes`: the store says so, and if it
+    /// sleeps at your place you wake it, since nobody else can.
     Here {
         table: String,
         node: String,
+        lines: Vec<u64>,
+        wakes: bool,
     },
     Look {
         table: String,
@@ -73,11 +77,15 @@ enum Letter {
     Closed {
         line: u64,
     },
+    /// What networks have used up here.
+    Used(Used),
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 enum Answer {
     Yes,
+    /// Yes, and this many letters have gone to each of the pages that were named; `None` if we know no such page.
+    Here(Vec<Option<u64>>),
     /// The table, or the page, is not here.
     No,
     Entered(Result<Box<Entered>, Problem>),
@@ -90,6 +98,8 @@ enum Answer {
 struct Abroad {
     out: Arc<Outlet>,
     bye: oneshot::Sender<Bye>,
+    /// Letters with frames that have come for it.
+    come: u64,
 }
 
 /// A page of another server at a table of ours.
@@ -99,6 +109,7 @@ struct Guest {
     socket: SocketId,
     /// The room's own: should it be rebuilt, this page is not part of it.
     room: mpsc::Sender<Mail>,
+    out: Arc<Outlet>,
 }
 
 /// Our end of the post.
@@ -106,8 +117,8 @@ struct Guest {
 pub(crate) struct Desk {
     post: Arc<dyn Post>,
     node: String,
-    abroad: Mutex<HashMap<u64, Abroad>>,
-    guests: Mutex<HashMap<u64, Guest>>,
+    abroad: Mutex<BTreeMap<u64, Abroad>>,
+    guests: Mutex<BTreeMap<u64, Guest>>,
     /// When a node was last heard of.
     heard: Mutex<HashMap<String, Instant>>,
 }
@@ -133,8 +144,16 @@ impl Desk {
 
     /// Does this node say that it owns the table?
     pub(crate) async fn is_at(&self, node: &str, table: &str) -> bool {
-        let letter = Letter::Here { table: table.to_owned(), node: self.node.clone() };
-        matches!(self.ask(node, &letter).await, Some(Answer::Yes))
+        self.letters_of(node, table, &[], true).await.is_some()
+    }
+
+    /// How many letters this node has sent to each of these pages of ours at a table that it says it owns.
+    async fn letters_of(&self, node: &str, table: &str, lines: &[u64], wakes: bool) -> Option<Vec<Option<u64>>> {
+        let letter = Letter::Here { table: table.to_owned(), node: self.node.clone(), lines: lines.to_vec(), wakes };
+        match self.ask(node, &letter).await? {
+            Answer::Here(letters) => Some(letters),
+            _ => None,
+        }
     }
 
     async fn ask(&self, node: &str, letter: &Letter) -> Option<Answer> {
@@ -146,9 +165,16 @@ impl Desk {
         self.post.send(node, serde_json::to_vec(letter).expect("letters are plain data"));
     }
 
+    pub(crate) fn tell_all(&self, used: Used) {
+        self.post.send_all(serde_json::to_vec(&Letter::Used(used)).expect("letters are plain data"));
+    }
+
     /// A frame for a page of ours, as it travels.
     fn pass_on(&self, line: u64, bytes: &[u8]) {
-        let out = lock(&self.abroad).get(&line).map(|page| page.out.clone());
+        let out = lock(&self.abroad).get_mut(&line).map(|page| {
+            page.come += 1;
+            page.out.clone()
+        });
         if out.is_some_and(|out| out.pass_on(bytes).is_err()) {
             self.hang_up(line, Bye { why: Why::Slow, after_ms: Some(1_000) });
         }
@@ -195,11 +221,12 @@ pub(crate) async fn deliver(hub: Arc<Hub>, mut letters: mpsc::Receiver<Parcel>) 
     let mut tidy = interval(GONE / 4);
     loop {
         let parcel = tokio::select! {
-            parcel = letters.recv() => parcel,
+            biased;
             _ = tidy.tick() => {
                 desk.forget_the_silent();
                 continue;
             }
+            parcel = letters.recv() => parcel,
         };
         let Some(Parcel { letter, reply }) = parcel else { return };
         match of_line(&letter) {
@@ -218,7 +245,7 @@ pub(crate) async fn deliver(hub: Arc<Hub>, mut letters: mpsc::Receiver<Parcel>) 
     }
 }
 
-/// The way to say something to whoever asked.
+/// The way to say something to the one who asked.
 struct Reply(Option<Box<dyn FnOnce(Vec<u8>) + Send>>);
 
 impl Reply {
@@ -231,9 +258,17 @@ impl Reply {
 
 fn open(hub: &Arc<Hub>, desk: &Arc<Desk>, letter: Letter, reply: Reply) {
     match letter {
-        Letter::Here { table, node } => {
+        Letter::Here { table, node, lines, wakes } => {
             lock(&desk.heard).insert(node, Instant::now());
-            reply.say(if hub.own_mailbox(&table).is_some() { &Answer::Yes } else { &Answer::No });
+            if hub.own_mailbox(&table).is_none() {
+                if wakes {
+                    let _ = hub.mailbox(&table);
+                }
+                return reply.say(&Answer::No);
+            }
+            let guests = lock(&desk.guests);
+            let letters = lines.iter().map(|line| guests.get(line).map(|guest| guest.out.posted())).collect();
+            reply.say(&Answer::Here(letters));
         }
         Letter::Look { table, person } => {
             put(hub, &table, |to| Mail::Look(person, to), reply, |entered| Answer::Entered(entered.map(Box::new)));
@@ -245,7 +280,8 @@ fn open(hub: &Arc<Hub>, desk: &Arc<Desk>, letter: Letter, reply: Reply) {
             lock(&desk.heard).insert(node.clone(), Instant::now());
             let (bye, last_word) = oneshot::channel();
             let out = Outlet::by_post(desk.post.clone(), &node, line, hub.beat.clone());
-            let Some(come) = ask(hub, &table, |to| Mail::Connect(person, Line { out, bye, from }, to)) else {
+            let line_out = out.clone();
+            let Some(come) = ask(hub, &table, |to| Mail::Connect(person, Line { out: line_out, bye, from }, to)) else {
                 return reply.say(&Answer::No);
             };
             let desk = desk.clone();
@@ -255,7 +291,7 @@ fn open(hub: &Arc<Hub>, desk: &Arc<Desk>, letter: Letter, reply: Reply) {
                     Ok(Err(problem)) => return reply.say(&Answer::Connected(Err(problem))),
                     Err(_) => return reply.say(&Answer::No),
                 };
-                lock(&desk.guests).insert(line, Guest { node: node.clone(), socket, room });
+                lock(&desk.guests).insert(line, Guest { node: node.clone(), socket, room, out });
                 reply.say(&Answer::Connected(Ok(())));
                 let bye = last_word.await.unwrap_or(Bye { why: Why::Broken, after_ms: Some(500) });
                 lock(&desk.guests).remove(&line);
@@ -268,6 +304,7 @@ fn open(hub: &Arc<Hub>, desk: &Arc<Desk>, letter: Letter, reply: Reply) {
             let heard = guest.is_some_and(|(socket, room)| room.try_send(Mail::Said(socket, saying)).is_ok());
             reply.say(if heard { &Answer::Yes } else { &Answer::No });
         }
+        Letter::Used(used) => shared::hear(hub, used),
         Letter::Closed { line } => {
             if let Some(guest) = lock(&desk.guests).remove(&line) {
                 tokio::spawn(async move { guest.room.send(Mail::Closed(guest.socket)).await });
@@ -309,6 +346,8 @@ pub(crate) struct Relay {
     owner: String,
     mailbox: mpsc::Sender<Mail>,
     pages: Vec<u64>,
+    /// Letters that the owner had sent to a page when it was last asked: by now they have come, or are lost.
+    due: HashMap<u64, u64>,
 }
 
 /// Why a relay ends.
@@ -329,7 +368,15 @@ impl Relay {
     ) {
         let Some(desk) = hub.desk.clone() else { return };
         debug!(%table, %owner, "is at another server");
-        let mut relay = Relay { hub: hub.clone(), desk: desk.clone(), table, owner, mailbox, pages: Vec::new() };
+        let mut relay = Relay {
+            hub: hub.clone(),
+            desk: desk.clone(),
+            table,
+            owner,
+            mailbox,
+            pages: Vec::new(),
+            due: HashMap::new(),
+        };
         let end = relay.attend(&mut letters).await;
         for line in &relay.pages {
             desk.send(&relay.owner, &Letter::Closed { line: *line });
@@ -340,7 +387,7 @@ impl Relay {
             End::Stopped(done) => drop(done.send(())),
             End::Lost => {}
         }
-        // Whoever still asks is not answered, and asks again.
+        // A call that still waits is not answered, and comes again.
         loop {
             while let Ok(letter) = letters.try_recv() {
                 if let Mail::Stop(done) = letter {
@@ -359,6 +406,17 @@ impl Relay {
         let mut heard_at = Instant::now();
         loop {
             tokio::select! {
+                biased;
+                _ = pulse.tick() => {
+                    self.pages.retain(|line| lock(&self.desk.abroad).contains_key(line));
+                    let quiet = self.pages.is_empty() && heard_at.elapsed() > QUIET;
+                    if quiet && self.hub.forget(&self.table, &self.mailbox, letters) {
+                        return End::Quiet;
+                    }
+                    if !self.is_there().await && !self.is_there().await {
+                        return End::Lost;
+                    }
+                }
                 letter = letters.recv() => {
                     let Some(letter) = letter else { return End::Lost };
                     heard_at = Instant::now();
@@ -366,20 +424,28 @@ impl Relay {
                         return end;
                     }
                 }
-                _ = pulse.tick() => {
-                    self.pages.retain(|line| lock(&self.desk.abroad).contains_key(line));
-                    let quiet = self.pages.is_empty() && heard_at.elapsed() > QUIET;
-                    if quiet && self.hub.forget(&self.table, &self.mailbox, letters) {
-                        return End::Quiet;
-                    }
-                    if !self.desk.is_at(&self.owner, &self.table).await
-                        && !self.desk.is_at(&self.owner, &self.table).await
-                    {
-                        return End::Lost;
-                    }
+            }
+        }
+    }
+
+    /// Is the owner still there? A page that has missed a letter, or that the owner does not know, comes back.
+    async fn is_there(&mut self) -> bool {
+        let Some(letters) = self.desk.letters_of(&self.owner, &self.table, &self.pages, false).await else {
+            return false;
+        };
+        let due = std::mem::take(&mut self.due);
+        for (line, sent) in self.pages.clone().into_iter().zip(letters) {
+            let come = lock(&self.desk.abroad).get(&line).map_or(u64::MAX, |page| page.come);
+            match sent {
+                Some(sent) if due.get(&line).is_none_or(|due| come >= *due) => drop(self.due.insert(line, sent)),
+                _ => {
+                    debug!(table = %self.table, line, come, ?sent, "a page has missed something");
+                    self.desk.send(&self.owner, &Letter::Closed { line });
+                    self.desk.hang_up(line, Bye { why: Why::Restart, after_ms: Some(0) });
                 }
             }
         }
+        true
     }
 
     async fn hand_on(&mut self, letter: Mail) -> Result<(), End> {
@@ -426,7 +492,7 @@ impl Relay {
         tokio::spawn(async move {
             match desk.ask(&owner, &letter).await.and_then(unwrap) {
                 Some(answer) => drop(reply.send(answer)),
-                // Whoever asked asks again, and then it is not this relay.
+                // The one who asked asks again, and then it is not this relay.
                 None => drop(mailbox.send(Mail::Lapsed).await),
             }
         });
@@ -440,7 +506,7 @@ impl Relay {
     ) -> Result<(), End> {
         let line = ids::random_u64();
         // Before the owner knows of it: its first frame may be quicker than its answer.
-        lock(&self.desk.abroad).insert(line, Abroad { out, bye });
+        lock(&self.desk.abroad).insert(line, Abroad { out, bye, come: 0 });
         let (table, node) = (self.table.clone(), self.desk.node.clone());
         let answer = self.desk.ask(&self.owner, &Letter::Connect { table, person, from, node, line }).await;
         match answer {

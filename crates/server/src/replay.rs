@@ -18,7 +18,7 @@ pub(crate) struct Opened {
     matches: Mutex<Vec<(String, Arc<dyn AnyMatch>)>>,
 }
 
-/// So many stay open.
+/// This many stay open.
 const OPEN: usize = 32;
 
 impl Opened {
@@ -114,7 +114,7 @@ pub(crate) fn steps(whole: &dyn AnyMatch, sees: &str, from: usize, count: usize)
     game.write_view(seen(&*game), &mut out);
     out.extend_from_slice(b"},\"steps\":[");
     for (n, (actor, word)) in log.iter().take(count).enumerate() {
-        // A word may name a hidden card: it is for whoever held the actor.
+        // A word may name a hidden card: it is for the one who held the actor.
         let bad = |no: shelf::Refused| Problem::BadRecord(no.to_string());
         let asked = game.named(actor).map_err(bad)?;
         let open = sees == "all" || who.has(asked);
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn only_so_many_matches_stay_open() {
-        let shelf = Contents::new(Shelf::embedded());
+        let shelf = Contents::embedded();
         let opened = Opened::default();
         let record = played("tf2-turns", &json!({}), 3).record().to_json();
         for n in 0..OPEN + 5 {

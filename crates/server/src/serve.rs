@@ -3,7 +3,6 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tracing::info;
@@ -11,7 +10,8 @@ use tracing::info;
 use crate::config::Config;
 use crate::door::Door;
 use crate::hub::Hub;
-use crate::{contents, http, owner, relay, store};
+use crate::world::Listener;
+use crate::{contents, http, owner, relay, shared, store};
 
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
@@ -41,9 +41,9 @@ pub struct Server {
 
 impl Server {
     pub async fn start(config: Config) -> Result<Server, Error> {
-        let (listener, addr) = listen(config.addr).await?;
+        let (listener, addr) = listen(&config, config.addr).await?;
         let ops = match config.ops {
-            Some(addr) => Some(listen(addr).await?),
+            Some(addr) => Some(listen(&config, addr).await?),
             None => None,
         };
         let hub = Arc::new(Hub::open(config)?);
@@ -52,6 +52,7 @@ impl Server {
             Some(desk) => Some(tokio::spawn(relay::deliver(hub.clone(), desk.listen().await.map_err(Error::Post)?))),
             None => None,
         };
+        let telling = hub.desk.is_some().then(|| tokio::spawn(shared::tell(hub.clone())));
         let (stop, stopped) = watch::channel(false);
         let door = Door::new(&hub.config);
         let mut serving = vec![tokio::spawn(door.clone().keep(listener, http::router(&hub), stopped.clone()))];
@@ -67,7 +68,7 @@ impl Server {
             _ => None,
         };
         info!(%addr, store = ?hub.store, version = crate::VERSION, "serving");
-        let beside = leasing.into_iter().chain(delivering).chain(watching).collect();
+        let beside = leasing.into_iter().chain(delivering).chain(telling).chain(watching).collect();
         Ok(Server { hub, addr, ops, stop, serving, sweeping, beside })
     }
 
@@ -79,6 +80,13 @@ impl Server {
     /// Where watchdogs are answered, if that is an address of their own.
     pub fn ops(&self) -> Option<SocketAddr> {
         self.ops
+    }
+
+    /// Ends what runs beside the tables and lets nobody in, without a word: a world in which this server is dead
+    /// hears nothing more of it.
+    #[doc(hidden)]
+    pub fn die(self) {
+        self.serving.iter().chain(&self.beside).chain([&self.sweeping]).for_each(JoinHandle::abort);
     }
 
     /// Tells everybody to come back, writes what is left, closes the store.
@@ -93,10 +101,13 @@ impl Server {
     }
 }
 
-async fn listen(addr: SocketAddr) -> Result<(TcpListener, SocketAddr), Error> {
+async fn listen(config: &Config, addr: SocketAddr) -> Result<(Box<dyn Listener>, SocketAddr), Error> {
     let listening = async {
-        let listener = TcpListener::bind(addr).await?;
-        let addr = listener.local_addr()?;
+        let listener = match &config.world {
+            Some(world) => world.listen(addr).await?,
+            None => Box::new(tokio::net::TcpListener::bind(addr).await?),
+        };
+        let addr = listener.addr()?;
         Ok((listener, addr))
     };
     listening.await.map_err(|error| Error::Listen { addr, error })

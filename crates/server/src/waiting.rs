@@ -18,14 +18,17 @@ struct Table {
 pub(crate) struct Waiting {
     most: usize,
     by: Mutex<HashMap<Source, Vec<Table>>>,
+    /// Stored since the other servers were last told, if there are any.
+    new: Option<Mutex<Vec<(Source, String)>>>,
 }
 
 /// More networks than this are forgotten.
 const MANY: usize = 20_000;
 
 impl Waiting {
-    pub(crate) fn new(most: usize) -> Waiting {
-        Waiting { most, by: Mutex::default() }
+    pub(crate) fn new(most: usize, is_shared: bool) -> Waiting {
+        let new = (is_shared && most < usize::MAX).then(Mutex::default);
+        Waiting { most, by: Mutex::default(), new }
     }
 
     fn by(&self) -> MutexGuard<'_, HashMap<Source, Vec<Table>>> {
@@ -63,8 +66,25 @@ impl Waiting {
         Ok(())
     }
 
+    fn new_ones(&self) -> Option<MutexGuard<'_, Vec<(Source, String)>>> {
+        self.new.as_ref().map(|new| new.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Those stored here since this was last asked.
+    pub(crate) fn news(&self) -> Vec<(Source, String)> {
+        self.new_ones().map(|mut new| std::mem::take(&mut *new)).unwrap_or_default()
+    }
+
+    /// Another server has stored one.
+    pub(crate) fn hear(&self, from: Source, id: String) {
+        self.by().entry(from).or_default().push(Table { id, stored: true });
+    }
+
     /// The table is stored, or will never be.
     pub(crate) fn settle(&self, from: Source, id: &str, stored: bool) {
+        if let Some(mut new) = self.new_ones().filter(|_| stored) {
+            new.push((from, id.to_owned()));
+        }
         if let Some(tables) = self.by().get_mut(&from) {
             tables.retain_mut(|table| {
                 let mine = table.id == id;

@@ -148,7 +148,7 @@ impl<G: Evaluate + Encode> Lanes<G> {
         }
         let seats = tables.iter().map(|table| table.sees.len()).max().unwrap_or(0);
         let shares = if plan.shares { seats } else { 0 };
-        let rooms = Rooms { width: first.layout.width, actions: G::ACTIONS, seats, shares };
+        let rooms = Rooms { width: first.layout.width, actions: starts[0].actions(), seats, shares };
         let lanes = (0..plan.lanes).map(|n| tables[n % tables.len()].lane(plan.seed, n)).collect();
         let offered = vec![0; plan.lanes * rooms.words()];
         Ok(Lanes { tables, rooms, lanes, offered, crew })
@@ -216,7 +216,7 @@ impl<G: Evaluate + Encode> AnyBatch for Lanes<G> {
     }
 
     fn actions(&self) -> usize {
-        G::ACTIONS
+        self.rooms.actions
     }
 
     fn seats(&self) -> usize {

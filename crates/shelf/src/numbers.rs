@@ -93,7 +93,7 @@ impl<G: Complete> Numbered for Playing<G> {
     }
 
     fn actions(&self) -> usize {
-        G::ACTIONS
+        self.playing.game().actions()
     }
 
     fn chances_at_most(&self) -> usize {

@@ -293,12 +293,14 @@ mod tests {
     fn the_options_of_adrenaline_are_found_with_their_values() {
         let all = options::<Adrenaline>(Rules::embedded(), &Map::new());
         let names: Vec<&str> = all.iter().map(|option| option.name).collect();
-        assert_eq!(names, ["mode", "players", "bot", "arena", "skulls", "ending", "figures", "first"]);
+        assert_eq!(names, ["mode", "players", "bot", "powers", "arena", "skulls", "ending", "figures", "first"]);
         let of = |name: &str| all.iter().find(|option| option.name == name).unwrap();
-        // Two only with the bot, which is chosen after them.
-        assert_eq!(of("players").allowed, [2, 3, 4, 5].map(Value::from));
+        // Two only with the bot, six only with powers, which are chosen after them.
+        assert_eq!(of("players").allowed, [2, 3, 4, 5, 6].map(Value::from));
         assert_eq!(of("players").default, 5);
-        assert_eq!(of("bot").allowed, [false].map(Value::from));
+        // Five with the bot need powers, too.
+        assert_eq!(of("bot").allowed, [false, true].map(Value::from));
+        assert_eq!(of("powers").allowed, [false, true].map(Value::from));
         assert_eq!(of("arena").allowed, ["L2R2", "L2R1", "L1R2", "L1R1"].map(Value::from));
         assert_eq!(of("ending").allowed, ["frenzy", "sudden-death"].map(Value::from));
         assert_eq!(of("first").default, Value::Null);
@@ -326,8 +328,8 @@ mod tests {
             assert_eq!(all.iter().find(|option| option.name == "first").unwrap().allowed.len(), 2);
             all.into_iter().find(|option| option.name == "map").unwrap().allowed
         };
-        assert_eq!(maps("ctf"), [json!("twin-forts")]);
-        assert_eq!(maps("cp"), [json!("long-yards"), json!("three-yards")]);
+        assert_eq!(maps("ctf"), ["twin-forts", "two-bridges", "millpond"].map(|map| json!(map)));
+        assert_eq!(maps("cp"), ["long-yards", "three-yards", "close-yards", "cross-yards"].map(|map| json!(map)));
     }
 
     #[test]

@@ -14,9 +14,9 @@ pub struct Way {
     pub label: Message,
 }
 
-/// So many answers ahead.
+/// This many answers ahead.
 const DEPTH: usize = 4;
-/// So many answers are tried in thought.
+/// This many answers are tried in thought.
 const BUDGET: usize = 250;
 /// A way may be this much longer than the shortest one.
 const DETOUR: usize = 1;

@@ -102,13 +102,12 @@ fn both_games_of_the_box_read_its_files_and_only_team_play_reads_its_own() {
 
 #[test]
 fn a_file_that_no_game_reads_there_is_refused_with_the_folder_it_belongs_into() {
-    let characters = built_in("adrenaline-team", "characters.ron");
-    let shelf = open("misplaced", &[("adrenaline/characters.ron", &characters), ("tf2-board/units.ron", "")]);
+    let shelf = open("misplaced", &[("adrenaline/maps.ron", ""), ("tf2-board/units.ron", "")]);
     let said = |game: &str| shelf.game(game).map(|_| ()).unwrap_err().to_string();
     for game in ["adrenaline", "adrenaline-team"] {
         assert!(
             said(game).ends_with(
-                "adrenaline/characters.ron: adrenaline has no such content file; it belongs into the folder adrenaline-team"
+                "adrenaline/maps.ron: adrenaline has no such content file; it belongs into the folder tf2-board"
             ),
             "{}",
             said(game)
@@ -128,7 +127,7 @@ fn what_editors_and_people_leave_beside_the_files_is_passed_over() {
     assert_eq!(print(&shelf, "adrenaline"), print(&Shelf::embedded(), "adrenaline"));
     let shelf = open("unknown", &[("adrenaline/weapon.ron", "")]);
     let said = shelf.game("adrenaline").map(|_| ()).unwrap_err().to_string();
-    assert!(said.contains("weapon.ron: no such content file; there are arenas.ron, figures.ron"), "{said}");
+    assert!(said.contains("weapon.ron: no such content file; there are arenas.ron, characters.ron"), "{said}");
 }
 
 #[test]
@@ -159,7 +158,7 @@ fn two_careful_bots_come_to_an_end() {
 fn an_error_in_a_file_nobody_wrote_says_that_it_is_built_in_and_what_it_goes_with() {
     let figures = built_in("adrenaline", "figures.ron").replace("\"violet\"", "\"viola\"");
     let shelf = open("viola", &[("adrenaline/figures.ron", &figures)]);
-    assert!(shelf.game("adrenaline").is_ok(), "it has no characters");
+    assert!(shelf.game("adrenaline").is_ok(), "nobody has powers in it");
     let said = shelf.game("adrenaline-team").map(|_| ()).unwrap_err().to_string();
     assert!(said.starts_with("the built-in characters.ron:"), "{said}");
     assert!(said.contains("violet: no such figure in figures.ron; it goes with "), "{said}");

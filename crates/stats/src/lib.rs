@@ -107,6 +107,11 @@ fn z() -> f64 {
     Normal::standard().inverse_cdf(0.975)
 }
 
+/// The point that a normal number of mean 0 and variance 1 exceeds with this probability.
+pub fn exceeded(odds: f64) -> f64 {
+    Normal::standard().inverse_cdf(1.0 - odds)
+}
+
 /// A rate by Wilson's score interval. `score` may contain parts of wins: those
 /// vary less than whole ones, so the interval is rather too wide than too narrow.
 pub fn wilson(score: f64, n: u64) -> Interval {

@@ -12,8 +12,6 @@ pub trait Encode: Game {
     /// Raised when the features or the actions change: weights taught on another
     /// encoding do not fit.
     const ENCODING: u16;
-    /// Upper bound of [`Encode::action`].
-    const ACTIONS: usize = Self::CHOICES;
 
     /// Writes what `sees` may know, the open question included, in a fixed
     /// order and number whatever the position: their own first, then their
@@ -24,6 +22,11 @@ pub trait Encode: Game {
     /// Writes what stays as it is all through a match for every seat: the board.
     /// It stands behind the other features, and needs to be written once only.
     fn ground(&self, _out: &mut impl Features) {}
+
+    /// Upper bound of [`Encode::action`]: all answers, or those that a match with this content can have.
+    fn actions(&self) -> usize {
+        Self::CHOICES
+    }
 
     /// The number of an answer for `sees`: like [`Choice::index`], but whom it
     /// points at is counted as the features count them. Different answers that
@@ -57,6 +60,12 @@ pub trait Features: Sized {
 
     fn flag(&mut self, name: &'static str, value: bool) {
         self.number(name, i32::from(value), 0, 1);
+    }
+
+    /// A list whose elements are one count each; it may be empty.
+    fn row(&mut self, list: &'static str, name: &'static str, values: &[u8], room: usize, high: i8) {
+        let value = |n: usize| values.get(n).copied().unwrap_or(0).into();
+        self.list(list, values.len().max(1), room, |out, n| out.count(name, value(n), high));
     }
 }
 
@@ -187,7 +196,7 @@ impl Features for Numbers<'_> {
         self.at = begin + (self.at - begin) / len.max(1) * room;
     }
 
-    // Most features are these two: written without the detour over `number`.
+    // Most features are these: written without the detour over `number`.
 
     #[inline(always)]
     fn count(&mut self, _name: &'static str, value: usize, high: i8) {
@@ -199,6 +208,14 @@ impl Features for Numbers<'_> {
     fn flag(&mut self, _name: &'static str, value: bool) {
         self.out[self.at] = i8::from(value);
         self.at += 1;
+    }
+
+    #[inline(always)]
+    fn row(&mut self, _list: &'static str, _name: &'static str, values: &[u8], room: usize, high: i8) {
+        for (out, &value) in self.out[self.at..self.at + room].iter_mut().zip(values) {
+            *out = value.min(high as u8) as i8;
+        }
+        self.at += room;
     }
 }
 
@@ -369,8 +386,8 @@ impl Law {
             let mut taken: BTreeMap<usize, G::Choice> = BTreeMap::new();
             for &choice in &options {
                 let action = game.action(sees, choice);
-                if action >= G::ACTIONS {
-                    return Err(format!("{}: {choice:?} has action {action} of {}", G::NAME, G::ACTIONS));
+                if action >= game.actions() {
+                    return Err(format!("{}: {choice:?} has action {action} of {}", G::NAME, game.actions()));
                 }
                 if let Some(other) = taken.insert(action, choice) {
                     return Err(format!("{}: {choice:?} and {other:?} are both action {action}", G::NAME));

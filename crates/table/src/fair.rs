@@ -1,5 +1,5 @@
 //! A fair match: two games with sides swapped, for games whose sides have
-//! different tasks. Whoever wins more of them wins; if each has won once from the
+//! different tasks. The player who wins more of them wins; if each has won once from the
 //! same side, the quicker victory does, where the game says that it counts.
 
 use crate::Game;

@@ -81,6 +81,23 @@ impl Given {
     }
 }
 
+/// What is wrong with a picture that is none.
+pub const NO_PICTURE: &str = "picture: the name of an icon, or a drawing from <svg to </svg> of at most 64 KiB";
+
+/// A picture of a content file: the name of an icon, a drawing of one's own, or nothing.
+pub fn picture(text: &str) -> Option<String> {
+    let text = text.trim();
+    let is_drawing = text.starts_with("<svg") && text.ends_with("</svg>") && text.len() <= 64 * 1024;
+    let is_icon = text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+    (is_drawing || is_icon).then(|| text.to_owned())
+}
+
+/// Shows a thing by its picture; one that has none and is not printed, by a plain icon.
+pub fn show(words: &mut OwnWords, thing: &str, picture: &str, is_printed: bool, plain: &str) {
+    let picture = if picture.is_empty() && !is_printed { plain } else { picture };
+    Given::from(picture.to_owned()).enter(words, format!("picture-{thing}"));
+}
+
 /// An id as a name.
 fn readable(id: &str) -> String {
     let capital = |word: &str| {

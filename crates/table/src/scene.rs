@@ -135,7 +135,7 @@ impl<'a> Statement<'a> {
 const THEN: &str = "then";
 
 /// Reads a scene that may go on: `then shoot railgun @dozer` plays these answers, luck's too, one
-/// after another, each for whoever is asked. So a scene can stand in the middle of an action.
+/// after another, each for the one who is asked. So a scene can stand in the middle of an action.
 pub fn played<G: Spoken>(text: &str, read: impl FnOnce(&str) -> Result<G, BadScene>) -> Result<G, BadScene> {
     let is_then = |part: &str| part.split_whitespace().next() == Some(THEN);
     let position = |line: &str| {

@@ -71,7 +71,12 @@ fn pick(game: &TfBoard, actor: Actor, options: &[Choice], taste: &mut Rng) -> Ch
         .collect()
     };
     let goal = match view.mode {
-        Mode::Ctf if view.figures.iter().any(|f| f.intel && f.team == team && Some(f.class) == using.stand.class) => {
+        Mode::Ctf
+            if view
+                .figures
+                .iter()
+                .any(|f| f.intel && f.team == team && Some(&f.class) == using.stand.class.as_ref()) =>
+        {
             signs(if team == Team::Blu { 'B' } else { 'R' })
         }
         Mode::Ctf => view.intel[1 - actor.ix()].at.and_then(|at| map.square(at)).into_iter().collect(),

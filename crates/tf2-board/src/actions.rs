@@ -27,6 +27,8 @@ pub struct Action {
     pub name: String,
     /// The name shown where the catalogue knows none.
     pub title: Given,
+    /// An icon of the page or a drawing; empty where the file has none.
+    pub(crate) picture: String,
     /// Lowest Performance Roll that allows it.
     pub perf: u8,
     pub min: u8,
@@ -116,6 +118,7 @@ impl FromIterator<Flag> for Flags {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename = "effect")]
 pub enum Effect {
     #[serde(rename = "leap")]
     Leap,

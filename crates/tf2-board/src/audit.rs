@@ -1,7 +1,8 @@
 //! Are all components there, each once, each where it may be?
 
 use crate::actions::Effect;
-use crate::classes::{Class, Markers, TEAM, Team, Unit};
+use crate::classes::{Markers, TEAM, Team, Unit};
+use crate::content::{GIFTS, SENTRY, STICKIES};
 use crate::grid::{Square, Squares};
 use crate::setup::Mode;
 use crate::state::{Phase, TfBoard};
@@ -27,7 +28,7 @@ fn figures(state: &TfBoard, team: Team) -> Result<(), String> {
             }
             continue;
         };
-        let name = format!("{} {}", team.word(), class.word());
+        let name = format!("{} {}", team.word(), state.rules.word(class));
         if met >> class.ix() & 1 == 1 {
             return Err(format!("{name} is there twice"));
         }
@@ -45,20 +46,19 @@ fn figures(state: &TfBoard, team: Team) -> Result<(), String> {
         if figure.tokens > state.rules.settings.respawn_tokens || figure.healed > 2 || figure.uber > 2 {
             return Err(format!("{name} has too much of something"));
         }
-        let only = |bit: u8, owner: Class| figure.wears(bit) && class != owner;
         let can = |effect: Effect| state.rules.can(class, effect);
         if figure.wears(Markers::FED) && !can(Effect::Feed)
             || figure.wears(Markers::EXPOSED) && !can(Effect::LeapExposed)
         {
             return Err(format!("{name} wears what its class cannot"));
         }
-        if figure.healed + figure.uber > 0 && !has_living(state, team, Class::Medic) {
+        if figure.healed + figure.uber > 0 && !state.has_living(team, GIFTS) {
             return Err(format!("{name} is healed or ubered, and {} has no Medic on the board", team.word()));
         }
         if figure.counters > state.rules.settings.uber_counters_needed
-            || (figure.counters > 0 && class != Class::Medic)
-            || only(Markers::DISGUISED, Class::Spy)
-            || only(Markers::AIM, Class::Sniper)
+            || (figure.counters > 0 && !state.rules.can_any(class, GIFTS))
+            || figure.wears(Markers::DISGUISED) && !can(Effect::Disguise)
+            || figure.wears(Markers::AIM) && !can(Effect::Aim)
         {
             return Err(format!("{name} wears what its class cannot"));
         }
@@ -75,10 +75,6 @@ fn figures(state: &TfBoard, team: Team) -> Result<(), String> {
     Ok(())
 }
 
-fn has_living(state: &TfBoard, team: Team, class: Class) -> bool {
-    state.slots(team).iter().any(|figure| figure.class == Some(class) && figure.is_alive())
-}
-
 /// Nobody is used more often than there were turns for it.
 fn uses(state: &TfBoard, team: Team) -> Result<(), String> {
     let used = state.slots(team).iter().filter(|figure| figure.is_alive() && figure.wears(Markers::USED)).count();
@@ -93,11 +89,10 @@ fn uses(state: &TfBoard, team: Team) -> Result<(), String> {
 
 fn tokens(state: &TfBoard, team: Team) -> Result<(), String> {
     let laid = &state.stickies[team.ix()];
-    if !laid.is_empty() && !has_living(state, team, Class::Demoman) {
+    if !laid.is_empty() && !state.has_living(team, STICKIES) {
         return Err(format!("{} stickies lie there without a Demoman on the board", team.word()));
     }
-    let engineer = state.slots(team).iter().any(|figure| figure.class == Some(Class::Engineer));
-    if state.sentries[team.ix()].level > 0 && !engineer && state.closing.step == 0 {
+    if state.sentries[team.ix()].level > 0 && !state.has_any(team, SENTRY) && state.closing.step == 0 {
         return Err(format!("{} sentry stands there without an Engineer in the team", team.word()));
     }
     let spaces: Squares = laid.iter().copied().collect();

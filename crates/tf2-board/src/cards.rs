@@ -5,7 +5,7 @@ use table::content::word;
 
 use crate::actions::{Action, Deed, Flag};
 use crate::classes::{Class, TEAM};
-use crate::content::Rules;
+use crate::content::{Dice, Rules};
 use crate::grid::Heading;
 use crate::map::Map;
 
@@ -22,6 +22,7 @@ pub struct Components {
     pub turns: u8,
     /// How far a spinner turns to either side.
     pub spinner: u8,
+    pub dice: Dice,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -104,6 +105,7 @@ impl Rules {
             team: TEAM as u8,
             turns: 2 * TEAM as u8,
             spinner: self.settings.spinner_limit.unsigned_abs(),
+            dice: self.settings.dice,
         }
     }
 
@@ -111,7 +113,7 @@ impl Rules {
         let card = |class: Class| {
             let (speed, defense, weight) = self.stats(class);
             ClassCard {
-                id: class.word().to_owned(),
+                id: self.word(class).to_owned(),
                 name: self.cards[class.ix()].title.to_string(),
                 speed,
                 defense,
@@ -119,7 +121,7 @@ impl Rules {
                 actions: self.card(class).filter_map(|id| self.action(id)).map(ActionCard::of).collect(),
             }
         };
-        Class::ALL.into_iter().map(card).collect()
+        self.classes().map(card).collect()
     }
 
     pub fn map_cards(&self) -> Vec<MapCard> {

@@ -31,20 +31,30 @@ pub enum Choice {
 
 const STANDS: usize = 256;
 const CLASSES: usize = STANDS + Stand::COUNT;
-const ACTIONS: usize = CLASSES + 9;
+const ACTIONS: usize = CLASSES + Class::PRINTED;
 const HEADINGS: usize = ACTIONS + ActionId::LIMIT;
 const WORDS: usize = HEADINGS + 4;
 const FIRST: usize = WORDS + 4;
 const ROLLS: usize = FIRST + 2;
-pub(crate) const COUNT: usize = ROLLS + 12;
+/// As many answers as the printed content needs; behind them those of further classes.
+pub(crate) const PRINTED: usize = ROLLS + 12;
+const MORE_STANDS: usize = PRINTED;
+const MORE_CLASSES: usize = MORE_STANDS + Stand::MORE;
+pub(crate) const COUNT: usize = MORE_CLASSES + Class::LIMIT - Class::PRINTED;
 
 impl table::Choice for Choice {
     #[inline]
     fn index(self) -> usize {
         match self {
             Choice::Square(square) => square.ix(),
-            Choice::Stand(stand) => STANDS + stand.index(),
-            Choice::Class(class) => CLASSES + class.ix(),
+            Choice::Stand(stand) => match stand.index().checked_sub(Stand::COUNT) {
+                None => STANDS + stand.index(),
+                Some(more) => MORE_STANDS + more,
+            },
+            Choice::Class(class) => match class.ix().checked_sub(Class::PRINTED) {
+                None => CLASSES + class.ix(),
+                Some(more) => MORE_CLASSES + more,
+            },
             Choice::Act(id) => ACTIONS + id.ix(),
             Choice::Heading(heading) => HEADINGS + heading as usize,
             Choice::Pass => WORDS,
@@ -60,12 +70,14 @@ impl table::Choice for Choice {
         Some(match index {
             0..STANDS => Choice::Square(Square(index as u8)),
             STANDS..CLASSES => Choice::Stand(Stand::from_index(index - STANDS)?),
-            CLASSES..ACTIONS => Choice::Class(Class::ALL[index - CLASSES]),
+            CLASSES..ACTIONS => Choice::Class(Class((index - CLASSES) as u8)),
             ACTIONS..HEADINGS => Choice::Act(ActionId((index - ACTIONS) as u8)),
             HEADINGS..WORDS => Choice::Heading(Heading::ALL[index - HEADINGS]),
             WORDS..FIRST => [Choice::Pass, Choice::End, Choice::Hold, Choice::Concede][index - WORDS],
             FIRST..ROLLS => Choice::First(Team::BOTH[index - FIRST]),
-            ROLLS..COUNT => Choice::Roll((index - ROLLS + 1) as u8),
+            ROLLS..PRINTED => Choice::Roll((index - ROLLS + 1) as u8),
+            MORE_STANDS..MORE_CLASSES => Choice::Stand(Stand::from_index(index - MORE_STANDS + Stand::COUNT)?),
+            MORE_CLASSES..COUNT => Choice::Class(Class((index - MORE_CLASSES + Class::PRINTED) as u8)),
             _ => return None,
         })
     }

@@ -50,51 +50,24 @@ impl Team {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Class {
-    Scout,
-    Soldier,
-    Pyro,
-    Demoman,
-    Heavy,
-    Engineer,
-    Medic,
-    Sniper,
-    Spy,
-}
+/// A class by its place in the content, which knows its word.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Class(pub(crate) u8);
 
 impl Class {
-    pub const ALL: [Class; 9] = [
-        Class::Scout,
-        Class::Soldier,
-        Class::Pyro,
-        Class::Demoman,
-        Class::Heavy,
-        Class::Engineer,
-        Class::Medic,
-        Class::Sniper,
-        Class::Spy,
-    ];
+    /// This many are printed; the index of answers and the encoding have places for them first.
+    pub(crate) const PRINTED: usize = 9;
+    /// This many a content may have.
+    pub const LIMIT: usize = 16;
 
     #[inline]
     pub fn ix(self) -> usize {
-        self as usize
-    }
-
-    pub fn word(self) -> &'static str {
-        ["scout", "soldier", "pyro", "demoman", "heavy", "engineer", "medic", "sniper", "spy"][self.ix()]
-    }
-
-    pub fn named(word: &str) -> Option<Class> {
-        Class::ALL.into_iter().find(|class| class.word() == word)
+        self.0 as usize
     }
 }
 
-/// One of a team's ten stands: a class, or the sentry.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+/// One of a team's stands: a class, or the sentry.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stand {
     pub team: Team,
     /// None is the sentry.
@@ -102,19 +75,28 @@ pub struct Stand {
 }
 
 impl Stand {
-    pub(crate) const COUNT: usize = 20;
+    /// Those of the printed classes and of the sentries, and those of further classes.
+    pub(crate) const COUNT: usize = 2 * (Class::PRINTED + 1);
+    pub(crate) const MORE: usize = 2 * (Class::LIMIT - Class::PRINTED);
 
+    /// The stands of the printed classes and the sentries come first, then those of further classes.
     pub(crate) fn index(self) -> usize {
-        self.team.ix() * 10 + self.class.map_or(9, Class::ix)
+        match self.class {
+            Some(class) if class.ix() >= Class::PRINTED => {
+                Stand::COUNT + self.team.ix() * (Stand::MORE / 2) + class.ix() - Class::PRINTED
+            }
+            class => self.team.ix() * (Stand::COUNT / 2) + class.map_or(Class::PRINTED, Class::ix),
+        }
     }
 
     pub(crate) fn from_index(index: usize) -> Option<Stand> {
-        let team = *Team::BOTH.get(index / 10)?;
-        Some(Stand { team, class: Class::ALL.get(index % 10).copied() })
-    }
-
-    pub(crate) fn kind(self) -> &'static str {
-        self.class.map_or("sentry", Class::word)
+        let (index, first, each) = match index.checked_sub(Stand::COUNT) {
+            None => (index, 0, Stand::COUNT / 2),
+            Some(index) => (index, Class::PRINTED, Stand::MORE / 2),
+        };
+        let team = *Team::BOTH.get(index / each)?;
+        let class = first + index % each;
+        Some(Stand { team, class: (first > 0 || class < Class::PRINTED).then_some(Class(class as u8)) })
     }
 }
 

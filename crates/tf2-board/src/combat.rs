@@ -5,15 +5,11 @@ use table::{List, Sink};
 
 use crate::actions::{Action, ActionId, Deed, Flag};
 use crate::choice::Choice;
-use crate::classes::{Class, Figure, Markers, Sentry, Stand, Team, Unit};
-use crate::content::Obstruct;
+use crate::classes::{Figure, Markers, Sentry, Stand, Team, Unit};
+use crate::content::{GIFTS, Obstruct, STICKIES};
 use crate::event::{Cause, Event, Marker};
 use crate::grid::{Heading, Square, Squares};
 use crate::state::{Fight, Phase, TfBoard};
-
-const HEALED_DEFENSE: u8 = 2;
-const FED_DEFENSE: u8 = 1;
-const EXPOSED_DEFENSE: u8 = 1;
 
 /// All units in line with one space, by distance and by what is in the way.
 pub(crate) struct Lines {
@@ -181,14 +177,15 @@ impl TfBoard {
         }
         let figure = self.figure(unit);
         let printed = figure.class.map_or(0, |class| self.rules.cards[class.ix()].defense);
+        let effects = &self.rules.settings.effects;
         let bonus = if figure.healed > 0 {
-            HEALED_DEFENSE
+            effects.healed
         } else if figure.wears(Markers::FED) {
-            FED_DEFENSE
+            effects.fed
         } else {
             0
         };
-        let malus = if figure.wears(Markers::EXPOSED) { EXPOSED_DEFENSE } else { 0 };
+        let malus = if figure.wears(Markers::EXPOSED) { effects.exposed } else { 0 };
         (printed + bonus).saturating_sub(malus)
     }
 
@@ -239,11 +236,12 @@ impl TfBoard {
             return;
         }
         let need = self.chance(self.fight.power, target);
-        if (1..10).contains(&need) {
+        let faces = self.rules.settings.dice.success;
+        if (1..faces).contains(&need) {
             self.phase = Phase::Roll { target, need };
             return;
         }
-        let hit = need >= 10;
+        let hit = need >= faces;
         events.push(Event::Certain { target: self.stand(target), cause: self.fight.cause, hit });
         self.outcome(target, hit, events);
     }
@@ -329,10 +327,12 @@ impl TfBoard {
         self.drop_intel(unit, at, events);
         *self.figure_mut(unit) = Figure { class: stand.class, tokens, ..Figure::NONE };
         self.kills[team.other().ix()] = self.kills[team.other().ix()].saturating_add(1);
-        match stand.class {
-            Some(Class::Demoman) => self.remove_stickies(team, events),
-            Some(Class::Medic) => self.end_gifts(team, events),
-            _ => {}
+        let Some(class) = stand.class else { return };
+        if self.rules.can_any(class, STICKIES) && !self.has_living(team, STICKIES) {
+            self.remove_stickies(team, events);
+        }
+        if self.rules.can_any(class, GIFTS) {
+            self.end_gifts(team, events);
         }
     }
 

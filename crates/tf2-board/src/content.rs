@@ -1,13 +1,14 @@
 //! Reads the content files, checks them and compiles them to `Rules`. Nothing
 //! that play needs is looked up by text afterwards.
 
+use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
-use table::{BadContent, Files, Given, Reading};
+use table::{BadContent, Files, Given, Reading, Word};
 
 use crate::actions::{Action, ActionId, Deed, Effect, Flag, Flags};
-use crate::classes::{Class, Team};
+use crate::classes::{Class, TEAM, Team};
 use crate::map::Map;
 use crate::setup::Mode;
 
@@ -18,7 +19,7 @@ pub fn content() -> Files {
         (CLASSES, include_str!("../content/classes.ron")),
         (ATTACKS, include_str!("../content/attacks.ron")),
         (SPECIALS, include_str!("../content/specials.ron")),
-        (SENTRY, include_str!("../content/sentry.ron")),
+        (GUNS, include_str!("../content/sentry.ron")),
         (MAPS, include_str!("../content/maps.ron")),
     ])
 }
@@ -27,14 +28,14 @@ const SETTINGS: &str = "settings.ron";
 const CLASSES: &str = "classes.ron";
 const ATTACKS: &str = "attacks.ron";
 const SPECIALS: &str = "specials.ron";
-const SENTRY: &str = "sentry.ron";
+const GUNS: &str = "sentry.ron";
 const MAPS: &str = "maps.ron";
 
 /// All printed values, checked and dense.
 #[derive(Debug)]
 pub struct Rules {
     pub(crate) settings: Settings,
-    pub(crate) cards: [Card; 9],
+    pub(crate) cards: Vec<Card>,
     pub(crate) actions: Vec<Action>,
     pub(crate) sentry: [Gun; 3],
     pub(crate) maps: Vec<Map>,
@@ -49,7 +50,7 @@ pub(crate) enum Obstruct {
     None,
 }
 
-/// Who leads the next rotation (H1): the opponent of whoever had the last turn, so
+/// Who leads the next rotation (H1): the opponent of the one who had the last turn, so
 /// that nobody has two in a row; always the first player; or each in turn, which
 /// gives the new lead two turns in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -84,18 +85,96 @@ pub(crate) struct Settings {
     pub(crate) splash_power: u8,
     pub(crate) sticky_power: u8,
     pub(crate) uber_counters_needed: u8,
+    /// As printed where the file does not say otherwise.
+    #[serde(default, skip_serializing_if = "EffectNumbers::is_printed")]
+    pub(crate) effects: EffectNumbers,
+    #[serde(default, skip_serializing_if = "Dice::is_printed")]
+    pub(crate) dice: Dice,
+}
+
+/// How many faces the dice have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields, default, rename = "dice")]
+pub struct Dice {
+    /// Each of the two of a Performance Roll.
+    pub performance: u8,
+    /// That of a Success Roll.
+    pub success: u8,
+}
+
+impl Default for Dice {
+    fn default() -> Dice {
+        Dice { performance: 6, success: 10 }
+    }
+}
+
+impl Dice {
+    fn is_printed(&self) -> bool {
+        *self == Dice::default()
+    }
+
+    /// What a Performance Roll may show.
+    pub(crate) fn sums(self) -> RangeInclusive<u8> {
+        2..=2 * self.performance
+    }
+
+    /// In how many ways two dice show a sum: one way for the least and the most, as many as a die has faces for the middle.
+    pub(crate) fn ways(self, sum: u8) -> u32 {
+        u32::from(self.performance - sum.abs_diff(self.performance + 1))
+    }
+}
+
+/// What effects and markers do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default, rename = "effects")]
+pub(crate) struct EffectNumbers {
+    /// What taking aim adds to the next Performance Roll.
+    pub(crate) aim: u8,
+    /// Movement points that a slow attack allows.
+    pub(crate) slow: u8,
+    /// Squares of a push.
+    pub(crate) push: u8,
+    /// What they add to the defense, and take from it.
+    pub(crate) healed: u8,
+    pub(crate) fed: u8,
+    pub(crate) exposed: u8,
+}
+
+impl Default for EffectNumbers {
+    fn default() -> EffectNumbers {
+        EffectNumbers { aim: 3, slow: 2, push: 2, healed: 2, fed: 1, exposed: 1 }
+    }
+}
+
+impl EffectNumbers {
+    fn is_printed(&self) -> bool {
+        *self == EffectNumbers::default()
+    }
 }
 
 /// The head of a reference card, and where its actions stand in the table.
 #[derive(Clone, Debug)]
 pub(crate) struct Card {
+    pub(crate) word: Word,
     pub(crate) title: Given,
+    /// What else there is to say about it; empty where the file says nothing.
+    pub(crate) text: Given,
+    /// An icon of the page or a drawing; empty where the file has none.
+    pub(crate) picture: String,
     pub(crate) speed: u8,
     pub(crate) defense: u8,
     pub(crate) weight: u8,
     pub(crate) first: u8,
     pub(crate) last: u8,
+    /// The effects of its special actions, as bits.
+    effects: u16,
 }
+
+/// Effects whose components a team shares: what is left of them goes with the last who has one on the card.
+pub(crate) const STICKIES: [Effect; 2] = [Effect::LayStickies, Effect::Detonate];
+pub(crate) const SENTRY: [Effect; 2] = [Effect::Build, Effect::Upgrade];
+pub(crate) const GIFTS: [Effect; 2] = [Effect::Heal, Effect::Uber];
 
 /// One level of the sentry.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -110,9 +189,13 @@ pub(crate) struct Gun {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ClassLine {
-    class: Class,
+    class: Word,
     #[serde(default, skip_serializing_if = "Given::is_empty")]
     title: Given,
+    #[serde(default, skip_serializing)]
+    text: Given,
+    #[serde(default, skip_serializing)]
+    picture: String,
     speed: u8,
     defense: u8,
     capture_weight: u8,
@@ -121,10 +204,12 @@ struct ClassLine {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct AttackLine {
-    class: Class,
+    class: Word,
     attack: String,
     #[serde(default, skip_serializing_if = "Given::is_empty")]
     title: Given,
+    #[serde(default, skip_serializing)]
+    picture: String,
     power: u8,
     range: (u8, u8),
     perf: u8,
@@ -134,10 +219,12 @@ struct AttackLine {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SpecialLine {
-    class: Class,
+    class: Word,
     special: String,
     #[serde(default, skip_serializing_if = "Given::is_empty")]
     title: Given,
+    #[serde(default, skip_serializing)]
+    picture: String,
     perf: u8,
     range: (u8, u8),
     effect: Effect,
@@ -165,14 +252,17 @@ impl Rules {
         let files = &files.open();
         let settings = read_settings(files)?;
         let mut cards = read_cards(files)?;
-        let mut actions = read_actions(files)?;
+        let mut actions = read_actions(files, &cards, settings.dice)?;
         // Each card's actions stand together, attacks before specials, in file order.
         actions.sort_by_key(|action| action.class);
-        for class in Class::ALL {
-            let of_class = |action: &Action| action.class == class;
-            let first = actions.iter().position(of_class).unwrap_or(0) as u8;
-            let count = actions.iter().filter(|action| of_class(action)).count() as u8;
-            (cards[class.ix()].first, cards[class.ix()].last) = (first, first + count);
+        for (n, card) in cards.iter_mut().enumerate() {
+            let own = || actions.iter().filter(|action| action.class.ix() == n);
+            card.first = actions.iter().position(|action| action.class.ix() == n).unwrap_or(0) as u8;
+            card.last = card.first + own().count() as u8;
+            card.effects = own().fold(0, |bits, action| match action.deed {
+                Deed::Special(effect) => bits | 1 << effect as u16,
+                Deed::Attack { .. } => bits,
+            });
         }
         let sentry = read_sentry(files)?;
         let maps = read_maps(files)?;
@@ -199,9 +289,28 @@ impl Rules {
         (card.first..card.last).map(ActionId)
     }
 
+    /// All classes, in the order of the file.
+    pub fn classes(&self) -> impl Iterator<Item = Class> + use<> {
+        (0..self.cards.len() as u8).map(Class)
+    }
+
+    pub fn class_named(&self, word: &str) -> Option<Class> {
+        self.cards.iter().position(|card| card.word.as_str() == word).map(|n| Class(n as u8))
+    }
+
+    /// What answers and files call a class; nothing for one that this content does not have.
+    pub fn word(&self, class: Class) -> &'static str {
+        self.cards.get(class.ix()).map_or("", |card| card.word.as_str())
+    }
+
     /// Does the card of a class have a special action with this effect?
-    pub(crate) fn can(&self, class: Class, effect: Effect) -> bool {
-        self.card(class).any(|id| self.actions[id.ix()].deed == Deed::Special(effect))
+    pub fn can(&self, class: Class, effect: Effect) -> bool {
+        self.cards[class.ix()].effects >> effect as u16 & 1 == 1
+    }
+
+    /// One of these?
+    pub(crate) fn can_any(&self, class: Class, effects: [Effect; 2]) -> bool {
+        effects.into_iter().any(|effect| self.can(class, effect))
     }
 
     /// SPEED, DEFENSE and capture weight of a class.
@@ -237,6 +346,15 @@ fn read_settings(files: &Reading<'_>) -> Result<Settings, BadContent> {
     check("splash_power:", settings.splash_power, 0, 20)?;
     check("sticky_power:", settings.sticky_power, 0, 20)?;
     check("uber_counters_needed:", settings.uber_counters_needed, 1, 9)?;
+    let effects = &settings.effects;
+    check("aim:", effects.aim, 0, 10)?;
+    check("slow:", effects.slow, 0, 20)?;
+    check("push:", effects.push, 1, 15)?;
+    check("healed:", effects.healed, 0, 20)?;
+    check("fed:", effects.fed, 0, 20)?;
+    check("exposed:", effects.exposed, 0, 20)?;
+    check("performance:", settings.dice.performance, 2, 6)?;
+    check("success:", settings.dice.success, 2, 12)?;
     let limit = settings.spinner_limit;
     for (k, (&owner, &spin)) in settings.cp_owner.iter().zip(&settings.cp_spin).enumerate() {
         let sound = match owner {
@@ -259,11 +377,11 @@ fn read_settings(files: &Reading<'_>) -> Result<Settings, BadContent> {
     Ok(settings)
 }
 
-fn read_cards(files: &Reading<'_>) -> Result<[Card; 9], BadContent> {
-    let lines: Vec<ClassLine> = files.read(CLASSES)?;
-    let mut cards: [Option<Card>; 9] = Default::default();
-    for line in lines {
-        let needle = format!("class: {},", line.class.word());
+fn read_cards(files: &Reading<'_>) -> Result<Vec<Card>, BadContent> {
+    let mut cards: Vec<Card> = Vec::new();
+    for line in files.read::<Vec<ClassLine>>(CLASSES)? {
+        let word = line.class;
+        let needle = format!("class: {word},");
         let check = |what: &str, value: u8, low: u8, high: u8| {
             within(files, CLASSES, &needle, value, low..=high)
                 .map_err(|bad| BadContent { reason: format!("{what} of {}", bad.reason), ..bad })
@@ -271,22 +389,38 @@ fn read_cards(files: &Reading<'_>) -> Result<[Card; 9], BadContent> {
         check("speed", line.speed, 0, crate::walk::LONGEST as u8)?;
         check("defense", line.defense, 0, 20)?;
         check("capture_weight", line.capture_weight, 0, 9)?;
-        let ClassLine { title, speed, defense, capture_weight: weight, .. } = line;
-        let title = title.or_readable(line.class.word());
-        if cards[line.class.ix()].replace(Card { title, speed, defense, weight, first: 0, last: 0 }).is_some() {
-            return Err(files.bad_again(CLASSES, &needle, format!("{} stands here twice", line.class.word())));
+        let bad = |reason: &str| Err(files.bad(CLASSES, &needle, format!("{word}: {reason}")));
+        if !word.is_plain() {
+            return bad("a class is called in small letters, digits and underscores");
         }
+        if RESERVED.contains(&word.as_str()) || crate::grid::Spot::parse(word.as_str()).is_some() {
+            return bad("this word already means another answer");
+        }
+        let Some(picture) = table::given::picture(&line.picture) else { return bad(table::given::NO_PICTURE) };
+        if cards.iter().any(|card| card.word == word) {
+            return Err(files.bad_again(CLASSES, &needle, format!("{word} stands here twice")));
+        }
+        let ClassLine { title, text, speed, defense, capture_weight: weight, .. } = line;
+        let title = title.or_readable(word.as_str());
+        cards.push(Card { word, title, text, picture, speed, defense, weight, first: 0, last: 0, effects: 0 });
     }
-    if let Some(missing) = Class::ALL.into_iter().find(|class| cards[class.ix()].is_none()) {
-        return Err(BadContent { file: CLASSES.to_owned(), line: 0, reason: format!("no {}", missing.word()) });
+    if !(TEAM..=Class::LIMIT).contains(&cards.len()) {
+        let reason = format!("{} classes; a team needs {TEAM}, and there is room for {}", cards.len(), Class::LIMIT);
+        return Err(BadContent { file: CLASSES.to_owned(), line: 0, reason });
     }
-    Ok(cards.map(|card| card.expect("none is missing")))
+    Ok(cards)
 }
 
-fn read_actions(files: &Reading<'_>) -> Result<Vec<Action>, BadContent> {
+fn read_actions(files: &Reading<'_>, cards: &[Card], dice: Dice) -> Result<Vec<Action>, BadContent> {
+    let class_of = |file: &str, needle: &str, word: Word| {
+        let class = cards.iter().position(|card| card.word == word).map(|n| Class(n as u8));
+        let known = || cards.iter().map(|card| format!("`{}`", card.word)).collect::<Vec<_>>().join(", ");
+        class.ok_or_else(|| files.bad(file, needle, format!("no class is called `{word}`; there are {}", known())))
+    };
     let mut actions: Vec<(Action, &str, String)> = Vec::new();
     for line in files.read::<Vec<AttackLine>>(ATTACKS)? {
-        let needle = format!("class: {}, attack: \"{}\"", line.class.word(), line.attack);
+        let needle = format!("class: {}, attack: \"{}\"", line.class, line.attack);
+        let class = class_of(ATTACKS, &needle, line.class)?;
         let bad = |reason: &str| Err(files.bad(ATTACKS, &needle, format!("{}: {reason}", line.attack)));
         let flags: Flags = line.flags.iter().copied().collect();
         if line.range.0 == 0 {
@@ -306,8 +440,9 @@ fn read_actions(files: &Reading<'_>) -> Result<Vec<Action>, BadContent> {
             return bad("splash and rolls2 exclude each other");
         }
         let action = Action {
-            class: line.class,
+            class,
             title: line.title.or_readable(&line.attack),
+            picture: line.picture,
             name: line.attack,
             perf: line.perf,
             min: line.range.0,
@@ -317,20 +452,18 @@ fn read_actions(files: &Reading<'_>) -> Result<Vec<Action>, BadContent> {
         actions.push((action, ATTACKS, needle));
     }
     for line in files.read::<Vec<SpecialLine>>(SPECIALS)? {
-        let needle = format!("class: {}, special: \"{}\"", line.class.word(), line.special);
+        let needle = format!("class: {}, special: \"{}\"", line.class, line.special);
+        let class = class_of(SPECIALS, &needle, line.class)?;
         let action = Action {
-            class: line.class,
+            class,
             title: line.title.or_readable(&line.special),
+            picture: line.picture,
             name: line.special,
             perf: line.perf,
             min: line.range.0,
             max: line.range.1,
             deed: Deed::Special(line.effect),
         };
-        if let Some(owner) = owner(line.effect).filter(|owner| *owner != line.class) {
-            let reason = format!("{}: only the {} does this", action.name, owner.word());
-            return Err(files.bad(SPECIALS, &needle, reason));
-        }
         if matches!(line.effect, Effect::Build | Effect::Upgrade) && line.range != (1, 1) {
             return Err(files.bad(SPECIALS, &needle, format!("{}: works on adjacent spaces", action.name)));
         }
@@ -342,20 +475,23 @@ fn read_actions(files: &Reading<'_>) -> Result<Vec<Action>, BadContent> {
     }
     for (i, (action, file, needle)) in actions.iter().enumerate() {
         let bad = |reason: String| Err(files.bad(file, needle, format!("{}: {reason}", action.name)));
-        if !(2..=12).contains(&action.perf) {
-            return bad(format!("perf is {}, two dice give 2 to 12", action.perf));
+        if !dice.sums().contains(&action.perf) {
+            return bad(format!("perf is {}, two dice give 2 to {}", action.perf, dice.sums().end()));
         }
         if action.min > action.max || action.max > 15 {
             return bad(format!("range {} to {}: from low to high, at most 15", action.min, action.max));
         }
+        if table::given::picture(&action.picture).is_none() {
+            return bad(table::given::NO_PICTURE.to_owned());
+        }
         if !is_word(&action.name) {
             return bad("a name is lower-case letters, digits and dashes".to_owned());
         }
-        if Class::named(&action.name).is_some() || RESERVED.contains(&action.name.as_str()) {
+        if cards.iter().any(|card| card.word.as_str() == action.name) || RESERVED.contains(&action.name.as_str()) {
             return bad("this word already means another answer".to_owned());
         }
         if actions[..i].iter().any(|(other, ..)| other.class == action.class && other.name == action.name) {
-            let reason = format!("{}: {} has it twice", action.name, action.class.word());
+            let reason = format!("{}: {} has it twice", action.name, cards[action.class.ix()].word);
             return Err(files.bad_again(file, needle, reason));
         }
     }
@@ -366,20 +502,9 @@ fn read_actions(files: &Reading<'_>) -> Result<Vec<Action>, BadContent> {
     Ok(actions.into_iter().map(|(action, ..)| action).collect())
 }
 
-/// Effects whose components belong to one class: what they leave behind goes with it.
-fn owner(effect: Effect) -> Option<Class> {
-    match effect {
-        Effect::LayStickies | Effect::Detonate => Some(Class::Demoman),
-        Effect::Build | Effect::Upgrade => Some(Class::Engineer),
-        Effect::Heal | Effect::Uber => Some(Class::Medic),
-        Effect::Aim => Some(Class::Sniper),
-        Effect::Disguise => Some(Class::Spy),
-        Effect::Leap | Effect::LeapExposed | Effect::Push | Effect::Feed => None,
-    }
-}
-
 /// Words of other answers.
-const RESERVED: [&str; 10] = ["pass", "end", "hold", "concede", "north", "east", "south", "west", "blu", "red"];
+const RESERVED: [&str; 13] =
+    ["pass", "end", "hold", "concede", "north", "east", "south", "west", "blu", "red", "sentry", "stickies", "intel"];
 
 fn is_word(name: &str) -> bool {
     name.starts_with(|c: char| c.is_ascii_lowercase())
@@ -389,15 +514,15 @@ fn is_word(name: &str) -> bool {
 }
 
 fn read_sentry(files: &Reading<'_>) -> Result<[Gun; 3], BadContent> {
-    let levels: Vec<Gun> = files.read(SENTRY)?;
-    let whole = |reason: &str| BadContent { file: SENTRY.to_owned(), line: 0, reason: reason.to_owned() };
+    let levels: Vec<Gun> = files.read(GUNS)?;
+    let whole = |reason: &str| BadContent { file: GUNS.to_owned(), line: 0, reason: reason.to_owned() };
     let levels: [Gun; 3] = levels.try_into().map_err(|_| whole("the sentry has three levels"))?;
     for gun in &levels {
         let line = |what: &str, n: u8| format!("{what}: {n}");
-        within(files, SENTRY, &line("power", gun.power), gun.power, 0..=30)?;
-        within(files, SENTRY, &line("range", gun.range), gun.range, 1..=15)?;
-        within(files, SENTRY, &line("defense", gun.defense), gun.defense, 0..=20)?;
-        within(files, SENTRY, &line("shots", gun.shots), gun.shots, 1..=9)?;
+        within(files, GUNS, &line("power", gun.power), gun.power, 0..=30)?;
+        within(files, GUNS, &line("range", gun.range), gun.range, 1..=15)?;
+        within(files, GUNS, &line("defense", gun.defense), gun.defense, 0..=20)?;
+        within(files, GUNS, &line("shots", gun.shots), gun.shots, 1..=9)?;
     }
     Ok(levels)
 }

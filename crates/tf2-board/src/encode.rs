@@ -5,7 +5,7 @@
 use table::{Actors, Choice as _, Encode, Features, Game};
 
 use crate::actions::ActionId;
-use crate::choice::Choice;
+use crate::choice::{self, Choice};
 use crate::classes::{Class, Markers, Stand, TEAM, Team, Unit};
 use crate::content::Lead;
 use crate::event::Cause;
@@ -80,6 +80,10 @@ impl Encode for TfBoard {
         out.count("map height", map.rows.len(), 63);
     }
 
+    fn actions(&self) -> usize {
+        if self.rules.cards.len() > Class::PRINTED { Self::CHOICES } else { choice::PRINTED }
+    }
+
     fn action(&self, sees: Actors, choice: Choice) -> usize {
         match choice {
             Choice::Stand(stand) if Eyes::of(sees).own == Team::Red => {
@@ -88,6 +92,11 @@ impl Encode for TfBoard {
             other => other.index(),
         }
     }
+}
+
+/// Places for classes: as many as are printed, or as the content has.
+fn places(state: &TfBoard) -> usize {
+    state.rules.cards.len().max(Class::PRINTED)
 }
 
 /// Who is asked what, and what was chosen so far.
@@ -113,7 +122,7 @@ fn question(state: &TfBoard, eyes: Eyes, out: &mut impl Features) {
     out.one_of("asked", Some(number), 14);
     out.flag("asked own", waiting.has(eyes.own.actor()));
     out.flag("asked other", waiting.has(eyes.own.other().actor()));
-    out.one_of("asked class", class.map(Class::ix), Class::ALL.len());
+    out.one_of("asked class", class.map(Class::ix), places(state));
     out.one_of("asked action", action.map(ActionId::ix), ActionId::LIMIT);
     out.one_of("returning", returning.then(|| eyes.place(state.returning())), Unit::CHARACTERS);
     out.flag("may concede", state.concede);
@@ -193,7 +202,7 @@ fn character(state: &TfBoard, unit: Unit, out: &mut impl Features) {
         .enumerate()
         .fold(0_u64, |bits, (n, (_, marker))| bits | u64::from(figure.wears(*marker)) << n);
     let defense = if figure.class.is_some() { i32::from(state.defense(unit)) } else { 0 };
-    out.one_of("class", figure.class.map(Class::ix), Class::ALL.len());
+    out.one_of("class", figure.class.map(Class::ix), places(state));
     out.one_of("at", figure.is_alive().then(|| figure.at.ix()), SPACES);
     out.count("tokens", figure.tokens.into(), i8::MAX);
     out.set("markers", &[markers], Markers::NAMES.len());

@@ -1,6 +1,6 @@
 //! What has happened, in the past tense, said once by the function that did it.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use table::List;
 
 use crate::actions::ActionId;
@@ -21,8 +21,7 @@ pub enum Cause {
     Sentry,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Marker {
     Burning,
     Healed,
@@ -68,24 +67,7 @@ impl Way {
     }
 }
 
-impl Serialize for Way {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Way {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Way, D::Error> {
-        let spots = Vec::<Spot>::deserialize(deserializer)?;
-        if spots.len() > LONGEST {
-            return Err(serde::de::Error::custom("a way longer than any speed"));
-        }
-        Ok(Way(spots.into_iter().collect()))
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     WentFirst {
         team: Team,

@@ -4,7 +4,7 @@
 use table::Quiet;
 
 use crate::classes::{Class, Markers, TEAM, Team, Unit};
-use crate::content::Rules;
+use crate::content::{Dice, Rules};
 use crate::grid::{Square, Squares};
 use crate::map::Map;
 use crate::state::{Phase, TfBoard};
@@ -169,6 +169,10 @@ impl Map {
 }
 
 impl Rules {
+    pub fn dice(&self) -> Dice {
+        self.settings.dice
+    }
+
     pub fn speed_of(&self, class: Class) -> u8 {
         self.cards[class.ix()].speed
     }

@@ -32,7 +32,7 @@ pub use actions::{Action, ActionId, Deed, Effect, Flag, Flags};
 pub use cards::{ActionCard, ClassCard, Components, MapCard, SentryCard};
 pub use choice::Choice;
 pub use classes::{Class, Stand, Team};
-pub use content::{Lead, Rules, content};
+pub use content::{Dice, Lead, Rules, content};
 pub use event::{Cause, Event, How, Marker, Way};
 pub use grid::{Heading, Spot, Square, Squares};
 pub use insight::{Insight, Outlook};
@@ -40,4 +40,6 @@ pub use map::Map;
 pub use odds::Odds;
 pub use setup::{Mode, Setup};
 pub use state::TfBoard;
-pub use view::{FigureView, IntelView, OverView, PointView, Public, RollView, SentryView, StickyView, UsingView};
+pub use view::{
+    FigureView, IntelView, OverView, PointView, Public, RollView, SentryView, StandView, StickyView, UsingView,
+};

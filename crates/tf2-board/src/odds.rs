@@ -26,11 +26,11 @@ impl Odds {
         Odds { hits: hits / a.max(1), of: of / a.max(1) }
     }
 
-    /// At least one of several Success Rolls with these needs.
-    fn any(needs: impl IntoIterator<Item = u8>) -> Odds {
+    /// At least one of several Success Rolls with these needs, by a die of this many faces.
+    fn any(needs: impl IntoIterator<Item = u8>, faces: u8) -> Odds {
         let (mut misses, mut of) = (1_u64, 1_u64);
         for need in needs {
-            let miss = Odds::new(u64::from(10 - need.min(10)), 10);
+            let miss = Odds::new(u64::from(faces - need.min(faces)), faces.into());
             let both = Odds::new(misses * miss.hits, of * miss.of);
             (misses, of) = (both.hits, both.of);
         }
@@ -48,6 +48,10 @@ impl Odds {
 }
 
 impl TfBoard {
+    fn any(&self, needs: impl IntoIterator<Item = u8>) -> Odds {
+        Odds::any(needs, self.rules.settings.dice.success)
+    }
+
     /// The chance of success of an offered attack or of an offered target; an
     /// attack that still asks for its target has that of its best one. None
     /// for answers that roll no die.
@@ -58,7 +62,7 @@ impl TfBoard {
             (Phase::SecondTarget(id), target) => self.odds_against(id, target, 1),
             (Phase::Shot, Choice::Stand(stand)) => {
                 let unit = self.unit(stand)?;
-                Some(Odds::any([self.chance(self.fight.power, unit)]))
+                Some(self.any([self.chance(self.fight.power, unit)]))
             }
             _ => None,
         }
@@ -68,7 +72,7 @@ impl TfBoard {
         let action = self.rules.action(id)?;
         if action.deed == Deed::Special(Effect::Detonate) {
             let power = self.rules.settings.sticky_power;
-            return Some(Odds::any(self.blast_targets().iter().map(|&unit| self.chance(power, unit))));
+            return Some(self.any(self.blast_targets().iter().map(|&unit| self.chance(power, unit))));
         }
         let me = self.using.unit;
         let rolls = 1 + u8::from(action.has(Flag::Rolls2));
@@ -97,11 +101,11 @@ impl TfBoard {
         match target {
             Choice::Stand(stand) => {
                 let need = self.chance(power, self.unit(stand)?);
-                Some(Odds::any((0..rolls).map(|_| need)))
+                Some(self.any((0..rolls).map(|_| need)))
             }
             Choice::Heading(heading) => {
                 let burnt = self.burnt(action, heading);
-                Some(Odds::any(burnt.iter().map(|&unit| self.chance(power, unit))))
+                Some(self.any(burnt.iter().map(|&unit| self.chance(power, unit))))
             }
             _ => None,
         }

@@ -10,7 +10,6 @@ use crate::grid::Square;
 use crate::special::TOP_LEVEL;
 use crate::state::{Phase, TfBoard};
 use crate::text::team_arg;
-use crate::turn::SLOW;
 
 fn no(id: &str) -> Message {
     Message::new(format!("tf2-board-no-{id}"))
@@ -21,6 +20,11 @@ impl TfBoard {
     pub(crate) fn refusal(&self, choice: Choice) -> Message {
         match (self.phase, choice) {
             (_, Choice::Concede) => no("concede"),
+            (_, Choice::Class(class) | Choice::Stand(Stand { class: Some(class), .. }))
+                if class.ix() >= self.rules.cards.len() =>
+            {
+                no("no-such-class")
+            }
             (_, Choice::Square(at)) if self.map.square(self.map.spot(at)).is_none() => no("off-board"),
             (Phase::PlaceClass | Phase::ReturnClass, Choice::Class(class)) => {
                 no("class-taken").with("class", self.class_arg(class))
@@ -107,8 +111,9 @@ impl TfBoard {
         if action.has(Flag::Still) && self.using.spent > 0 {
             return named("moved");
         }
-        if action.has(Flag::Slow) && self.using.spent > SLOW {
-            return named("moved-too-far").with("n", SLOW);
+        let slow = self.rules.settings.effects.slow;
+        if action.has(Flag::Slow) && self.using.spent > slow {
+            return named("moved-too-far").with("n", slow);
         }
         if action.has(Flag::NeedsDisguise) && !figure.wears(Markers::DISGUISED) {
             return named("needs-disguise");

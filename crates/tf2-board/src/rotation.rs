@@ -4,6 +4,7 @@
 use table::Sink;
 
 use crate::classes::{Class, Figure, Markers, Stand, TEAM, Team, Unit};
+use crate::content::SENTRY;
 use crate::event::{Cause, Event};
 use crate::grid::Square;
 use crate::setup::Mode;
@@ -177,7 +178,7 @@ impl TfBoard {
             }
         }
         for team in Team::BOTH {
-            if self.slots(team).iter().all(|figure| figure.class != Some(Class::Engineer)) {
+            if !self.has_any(team, SENTRY) {
                 self.remove_sentry(team, events);
             }
         }

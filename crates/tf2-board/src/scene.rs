@@ -7,7 +7,7 @@ use std::fmt::Write;
 use table::scene::{Statement, statements};
 use table::{BadScene, Quiet};
 
-use crate::classes::{Class, Figure, Markers, Sentry, Stand, TEAM, Team, Unit};
+use crate::classes::{Figure, Markers, Sentry, Stand, TEAM, Team, Unit};
 use crate::content::{Lead, Rules};
 use crate::grid::{Spot, Square};
 use crate::setup::Mode;
@@ -54,7 +54,7 @@ pub(crate) fn write(state: &TfBoard) -> Option<String> {
         let intel = state.intel[team.ix()];
         if let Some(unit) = intel.carrier {
             let Stand { team, .. } = state.stand(unit);
-            line(out, format_args!("{word} intel by {} {}", team.word(), state.stand(unit).kind()));
+            line(out, format_args!("{word} intel by {} {}", team.word(), state.kind_of(state.stand(unit))));
         } else if intel.tokens > 0 {
             line(out, format_args!("{word} intel at {} tokens {}", state.map.spot(intel.at), intel.tokens));
         }
@@ -77,7 +77,11 @@ pub(crate) fn write(state: &TfBoard) -> Option<String> {
         let acted = if acted { " acted" } else { "" };
         line(
             out,
-            format_args!("active {} {} roll {roll} spent {spent} left {left}{acted}", stand.team.word(), stand.kind()),
+            format_args!(
+                "active {} {} roll {roll} spent {spent} left {left}{acted}",
+                stand.team.word(),
+                state.kind_of(stand)
+            ),
         );
     }
     Some(text)
@@ -90,7 +94,7 @@ fn line(out: &mut String, words: std::fmt::Arguments<'_>) {
 fn write_figure(state: &TfBoard, unit: Unit, out: &mut String) {
     let figure = state.figure(unit);
     let Some(class) = figure.class else { return };
-    let _ = write!(out, "{} {}", unit.team().word(), class.word());
+    let _ = write!(out, "{} {}", unit.team().word(), state.rules.word(class));
     if !figure.is_alive() {
         line(out, format_args!(" away {}", figure.tokens));
         return;
@@ -202,7 +206,7 @@ impl Reader {
         match word {
             "by" => {
                 let by = words.one_of("team", Team::named)?;
-                let class = words.one_of("class", Class::named)?;
+                let class = words.one_of("class", |word| self.state.rules.class_named(word))?;
                 self.carriers.push((team, Stand { team: by, class: Some(class) }));
             }
             "at" => {
@@ -219,7 +223,7 @@ impl Reader {
 
     fn figure(&mut self, team: Team, words: &mut Statement<'_>) -> Result<(), BadScene> {
         let name = words.need("a class, `sentry`, `stickies` or `intel`")?;
-        let Some(class) = Class::named(name) else { return Err(words.bad(name, "no such class")) };
+        let Some(class) = self.state.rules.class_named(name) else { return Err(words.bad(name, "no such class")) };
         let slot = self.placed[team.ix()];
         if slot == TEAM {
             return Err(words.bad(name, "a team has five characters"));
@@ -274,14 +278,17 @@ impl Reader {
     fn active(&mut self, words: &mut Statement<'_>) -> Result<(), BadScene> {
         let team = words.one_of("team", Team::named)?;
         let name = words.need("a class")?;
-        let unit = Class::named(name).and_then(|class| self.state.unit(Stand { team, class: Some(class) }));
+        let unit =
+            self.state.rules.class_named(name).and_then(|class| self.state.unit(Stand { team, class: Some(class) }));
         let Some(unit) = unit.filter(|&unit| self.state.figure(unit).is_alive()) else {
             return Err(words.bad(name, "must stand on the board, and above in the scene"));
         };
         let class = self.state.figure(unit).class.expect("it was found by its class");
         let speed = self.state.rules.cards[class.ix()].speed;
         expect(words, "roll")?;
-        let roll = words.number("roll", 2..=15)? as u8;
+        let settings = &self.state.rules.settings;
+        let most = u32::from(settings.dice.sums().end() + settings.effects.aim);
+        let roll = words.number("roll", 2..=most)? as u8;
         let mut using = Using { unit, roll, spent: 0, left: speed, acted: false };
         while let Some(word) = words.take() {
             match word {

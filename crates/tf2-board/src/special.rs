@@ -10,8 +10,6 @@ use crate::event::{Cause, Event, Marker};
 use crate::grid::{Heading, Square, Squares};
 use crate::state::{Fight, Phase, TfBoard};
 
-/// How far an airblast pushes.
-const PUSH: u8 = 2;
 /// Marker count of healed and uber: this rotation and the next.
 const FRESH: u8 = 2;
 /// Highest level of a sentry.
@@ -111,7 +109,7 @@ impl TfBoard {
         let me = self.using.unit;
         let beside = Squares::one(self.at(me)).spread(self.map.width) & self.map.floor;
         let mut barred = self.map.spawns | self.map.point_spaces | self.map.homes | self.taken[0] | self.taken[1];
-        // The own sentry is removed first, so its space counts as empty.
+        // The team's own sentry is removed first, so its space counts as empty.
         let other = self.sentries[me.team().other().ix()];
         for square in [other.at, self.intel[0].at, self.intel[1].at] {
             if square.is_on_board() {
@@ -221,7 +219,7 @@ impl TfBoard {
         }
         let mut to = from;
         let mut wet = false;
-        for _ in 0..PUSH {
+        for _ in 0..self.rules.settings.effects.push {
             let next = self.map.ahead(to, heading);
             if closed.has(next) {
                 break;

@@ -3,7 +3,7 @@
 
 use table::{Actor, Actors, Arg, BadSetup, Game, List, Message, Options, Rng, Shared, Sink, Standing};
 
-use crate::actions::{Action, ActionId};
+use crate::actions::{Action, ActionId, Effect};
 use crate::choice::{self, Choice};
 use crate::classes::{Class, Figure, Markers, Sentry, Stand, TEAM, Team, Unit};
 use crate::content::{Lead, Rules};
@@ -250,7 +250,18 @@ impl TfBoard {
                 held |= 1 << class.ix();
             }
         }
-        Class::ALL.into_iter().filter(move |class| held >> class.ix() & 1 == 0)
+        self.rules.classes().filter(move |class| held >> class.ix() & 1 == 0)
+    }
+
+    /// Does somebody of the team have one of these effects on the card, on the board or waiting?
+    pub(crate) fn has_any(&self, team: Team, effects: [Effect; 2]) -> bool {
+        self.slots(team).iter().filter_map(|figure| figure.class).any(|class| self.rules.can_any(class, effects))
+    }
+
+    /// The same of those on the board.
+    pub(crate) fn has_living(&self, team: Team, effects: [Effect; 2]) -> bool {
+        let living = self.slots(team).iter().filter(|figure| figure.is_alive());
+        living.filter_map(|figure| figure.class).any(|class| self.rules.can_any(class, effects))
     }
 
     /// Own spawn spaces that are empty.
@@ -341,8 +352,8 @@ impl Game for TfBoard {
         out.clear();
         match self.phase {
             Phase::Coin => out.extend(Team::BOTH.map(Choice::First)),
-            Phase::Perform => out.extend((2..=12).map(Choice::Roll)),
-            Phase::Roll { .. } => out.extend((1..=10).map(Choice::Roll)),
+            Phase::Perform => out.extend(self.rules.settings.dice.sums().map(Choice::Roll)),
+            Phase::Roll { .. } => out.extend((1..=self.rules.settings.dice.success).map(Choice::Roll)),
             Phase::PlaceClass => {
                 let slot = Unit::slot(self.who, usize::from(self.turn / 2));
                 out.extend(self.free_classes(slot).map(Choice::Class));
@@ -376,8 +387,7 @@ impl Game for TfBoard {
     #[inline]
     fn weight(&self, choice: Choice) -> u32 {
         match (self.phase, choice) {
-            // Two dice: one way to throw 2 or 12, six to throw 7.
-            (Phase::Perform, Choice::Roll(sum)) => 6 - u32::from(sum.abs_diff(7)),
+            (Phase::Perform, Choice::Roll(sum)) => self.rules.settings.dice.ways(sum),
             _ => 1,
         }
     }

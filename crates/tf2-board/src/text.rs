@@ -17,8 +17,8 @@ impl Spoken for TfBoard {
     fn say(&self, choice: Choice) -> String {
         match choice {
             Choice::Square(square) => self.map.spot(square).to_string(),
-            Choice::Stand(stand) => stand_word(stand),
-            Choice::Class(class) => class.word().to_owned(),
+            Choice::Stand(stand) => self.stand_word(stand),
+            Choice::Class(class) => self.rules.word(class).to_owned(),
             Choice::Act(id) => self.rules.action(id).map_or_else(String::new, |action| action.name.clone()),
             Choice::Heading(heading) => heading.word().to_owned(),
             Choice::Pass => "pass".to_owned(),
@@ -32,7 +32,7 @@ impl Spoken for TfBoard {
 
     fn hear(&self, word: &str) -> Option<Choice> {
         if let Some(name) = word.strip_prefix('@') {
-            return stand_named(name).map(Choice::Stand);
+            return self.stand_named(name).map(Choice::Stand);
         }
         if let Some(spot) = Spot::parse(word) {
             return self.map.square(spot).map(Choice::Square);
@@ -40,7 +40,7 @@ impl Spoken for TfBoard {
         if let Some(heading) = Heading::ALL.into_iter().find(|heading| heading.word() == word) {
             return Some(Choice::Heading(heading));
         }
-        if let Some(class) = Class::named(word) {
+        if let Some(class) = self.rules.class_named(word) {
             return Some(Choice::Class(class));
         }
         if let Some(team) = Team::named(word) {
@@ -122,8 +122,8 @@ impl Spoken for TfBoard {
     fn pointer(&self, choice: Choice) -> Option<Pointer> {
         Some(match choice {
             Choice::Square(square) => Pointer::new("square", self.map.spot(square).to_string()),
-            Choice::Stand(stand) => Pointer::new("figure", &stand_word(stand)[1..]),
-            Choice::Class(class) => Pointer::new("class", class.word()),
+            Choice::Stand(stand) => Pointer::new("figure", &self.stand_word(stand)[1..]),
+            Choice::Class(class) => Pointer::new("class", self.rules.word(class)),
             Choice::Act(id) => Pointer::new("action", &self.rules.action(id)?.name),
             Choice::Heading(heading) => Pointer::new("heading", heading.word()),
             _ => return None,
@@ -174,19 +174,6 @@ impl Spoken for TfBoard {
     }
 }
 
-fn stand_word(stand: Stand) -> String {
-    format!("@{}-{}", stand.team.word(), stand.kind())
-}
-
-fn stand_named(name: &str) -> Option<Stand> {
-    let (team, kind) = name.split_once('-')?;
-    let team = Team::named(team)?;
-    if kind == "sentry" {
-        return Some(Stand { team, class: None });
-    }
-    Some(Stand { team, class: Some(Class::named(kind)?) })
-}
-
 /// The chance of success, as a fraction.
 fn with_odds(message: Message, odds: Odds) -> Message {
     let Message { id, args } = message.with("hits", odds.hits as usize).with("of", odds.of as usize);
@@ -223,6 +210,24 @@ fn marker_arg(marker: Marker) -> Arg {
 }
 
 impl TfBoard {
+    /// What a unit is in a word: its class, or `sentry`.
+    pub(crate) fn kind_of(&self, stand: Stand) -> &'static str {
+        stand.class.map_or("sentry", |class| self.rules.word(class))
+    }
+
+    fn stand_word(&self, stand: Stand) -> String {
+        format!("@{}-{}", stand.team.word(), self.kind_of(stand))
+    }
+
+    fn stand_named(&self, name: &str) -> Option<Stand> {
+        let (team, kind) = name.split_once('-')?;
+        let team = Team::named(team)?;
+        if kind == "sentry" {
+            return Some(Stand { team, class: None });
+        }
+        Some(Stand { team, class: Some(self.rules.class_named(kind)?) })
+    }
+
     /// An action by its word: the one of the character in use, or the first of that name.
     fn action_named(&self, word: &str) -> Option<ActionId> {
         let actions = &self.rules.actions;
@@ -253,7 +258,8 @@ impl TfBoard {
     }
 
     pub(crate) fn class_arg(&self, class: Class) -> Arg {
-        Arg::term(format!("tf2-board-class-{}", class.word()), self.rules.cards[class.ix()].title.as_str())
+        let title = self.rules.cards.get(class.ix()).map_or("", |card| card.title.as_str());
+        Arg::term(format!("tf2-board-class-{}", self.rules.word(class)), title)
     }
 
     pub(crate) fn action_arg(&self, id: ActionId) -> Arg {

@@ -6,19 +6,14 @@ use table::{Options, Sink};
 use crate::actions::{ActionId, Flag};
 use crate::choice::Choice;
 use crate::classes::{Class, Markers, Stand, TEAM, Team, Unit};
-use crate::content::Lead;
+use crate::content::{GIFTS, Lead};
 use crate::event::{Event, Marker};
 use crate::grid::Square;
 use crate::state::{Closing, Phase, TfBoard, Using};
 
-/// What aiming adds to the next Performance Roll.
-const AIM_BONUS: u8 = 3;
-/// The most movement points an action marked `slow` allows in a turn.
-pub(crate) const SLOW: u8 = 2;
-
 /// Two dice that show a sum. All pairs that do are equally likely, so they take turns.
-fn dice_of(sum: u8, turn: u8) -> [u8; 2] {
-    let least = sum.saturating_sub(6).max(1);
+fn dice_of(sum: u8, faces: u8, turn: u8) -> [u8; 2] {
+    let least = sum.saturating_sub(faces).max(1);
     let pairs = sum - 2 * least + 1;
     let first = least + turn % pairs;
     [first, sum - first]
@@ -89,15 +84,16 @@ impl TfBoard {
     pub(crate) fn begin_use(&mut self, stand: Stand, events: &mut impl Sink<Event>) {
         let unit = self.unit(stand).expect("an offered unit exists");
         self.using = Using { unit, ..Using::default() };
+        let aim = self.rules.settings.effects.aim;
         let figure = self.figure_mut(unit);
         figure.markers.set(Markers::USED);
         if figure.wears(Markers::AIM) {
-            self.using.roll = AIM_BONUS;
+            self.using.roll = aim;
         }
         self.unmark(unit, Markers::EXPOSED, Marker::Exposed, events);
         self.unmark(unit, Markers::FED, Marker::Fed, events);
         self.unmark(unit, Markers::AIM, Marker::Aim, events);
-        if stand.class == Some(Class::Medic) {
+        if stand.class.is_some_and(|class| self.rules.can_any(class, GIFTS)) {
             self.end_gifts(unit.team(), events);
         }
         self.phase = Phase::Perform;
@@ -110,7 +106,7 @@ impl TfBoard {
         self.using.roll = roll + bonus;
         self.using.left = self.rules.cards[class.ix()].speed;
         self.phase = Phase::Act;
-        let dice = dice_of(roll, self.rotation + self.turn);
+        let dice = dice_of(roll, self.rules.settings.dice.performance, self.rotation + self.turn);
         events.push(Event::Performed { stand: self.stand(unit), dice, bonus });
     }
 
@@ -142,7 +138,7 @@ impl TfBoard {
         let disguised = self.figure(self.using.unit).wears(Markers::DISGUISED);
         self.using.roll >= action.perf
             && (!flags.has(Flag::Still) || self.using.spent == 0)
-            && (!flags.has(Flag::Slow) || self.using.spent <= SLOW)
+            && (!flags.has(Flag::Slow) || self.using.spent <= self.rules.settings.effects.slow)
             && (!flags.has(Flag::NeedsDisguise) || disguised)
     }
 
@@ -154,7 +150,7 @@ impl TfBoard {
             self.using.left = 0;
         }
         if action.has(Flag::Slow) {
-            self.using.left = self.using.left.min(SLOW - self.using.spent);
+            self.using.left = self.using.left.min(self.rules.settings.effects.slow - self.using.spent);
         }
         events.push(Event::Acted { stand: self.stand(self.using.unit), action: id });
         self.phase = Phase::Aim(id);

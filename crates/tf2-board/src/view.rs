@@ -1,8 +1,9 @@
 //! What everybody sees: everything, for nothing in this game is hidden.
 
 use serde::{Deserialize, Serialize};
+use table::Name;
 
-use crate::classes::{Class, Markers, Stand, Team, Unit};
+use crate::classes::{Markers, Stand, Team, Unit};
 use crate::event::{Cause, How};
 use crate::grid::Spot;
 use crate::setup::Mode;
@@ -45,7 +46,8 @@ pub struct Public {
 pub struct FigureView {
     pub team: Team,
     pub slot: u8,
-    pub class: Class,
+    #[cfg_attr(test, ts(as = "String"))]
+    pub class: Name,
     pub at: Option<Spot>,
     /// Respawn tokens on the card.
     pub tokens: u8,
@@ -61,6 +63,16 @@ pub struct FigureView {
     pub counters: u8,
     /// Carries the opposing Intel.
     pub intel: bool,
+}
+
+/// A unit by its team and class.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Stand"))]
+pub struct StandView {
+    pub team: Team,
+    /// None is the sentry.
+    #[cfg_attr(test, ts(as = "Option<String>"))]
+    pub class: Option<Name>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -85,7 +97,7 @@ pub struct IntelView {
     /// Where it lies; none while carried.
     pub at: Option<Spot>,
     pub tokens: u8,
-    pub carrier: Option<Stand>,
+    pub carrier: Option<StandView>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -102,7 +114,7 @@ pub struct PointView {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct UsingView {
-    pub stand: Stand,
+    pub stand: StandView,
     pub roll: u8,
     pub left: u8,
     pub acted: bool,
@@ -111,7 +123,7 @@ pub struct UsingView {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RollView {
-    pub target: Stand,
+    pub target: StandView,
     pub need: u8,
     pub cause: Cause,
 }
@@ -195,14 +207,14 @@ impl Public {
             points: points(state),
             kills: state.kills,
             using: state.in_turn().then(|| UsingView {
-                stand: state.stand(state.using.unit),
+                stand: state.shown(state.using.unit),
                 roll: state.using.roll,
                 left: state.using.left,
                 acted: state.using.acted,
             }),
             roll: match state.phase {
                 Phase::Roll { target, need } => {
-                    Some(RollView { target: state.stand(target), need, cause: state.fight.cause })
+                    Some(RollView { target: state.shown(target), need, cause: state.fight.cause })
                 }
                 _ => None,
             },
@@ -215,6 +227,11 @@ impl Public {
 }
 
 impl TfBoard {
+    fn shown(&self, unit: Unit) -> StandView {
+        let Stand { team, class } = self.stand(unit);
+        StandView { team, class: class.map(|class| self.rules.word(class).into()) }
+    }
+
     /// Is a character being used?
     pub(crate) fn in_turn(&self) -> bool {
         match self.phase {
@@ -258,7 +275,7 @@ fn figure(state: &TfBoard, unit: Unit) -> Option<FigureView> {
     Some(FigureView {
         team: unit.team(),
         slot: unit.0 % 5,
-        class,
+        class: state.rules.word(class).into(),
         at: figure.is_alive().then(|| state.map.spot(figure.at)),
         tokens: figure.tokens,
         used: figure.wears(Markers::USED),
@@ -287,7 +304,7 @@ fn intel(state: &TfBoard) -> Vec<IntelView> {
             of,
             at: intel.at.is_on_board().then(|| state.map.spot(intel.at)),
             tokens: intel.tokens,
-            carrier: intel.carrier.map(|unit| state.stand(unit)),
+            carrier: intel.carrier.map(|unit| state.shown(unit)),
         }
     };
     Team::BOTH.map(one).into()

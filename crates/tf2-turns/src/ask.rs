@@ -25,9 +25,9 @@ pub(crate) fn question(state: &TfTurns, actor: Actor) -> Message {
             Message::new("tf2-turns-ask-build-at").with("unit", text::unit(state, id)).with("piece", text::piece(piece))
         }
         Stage::Return(id) => Message::new("tf2-turns-ask-return").with("unit", text::unit(state, id)),
-        Stage::ReturnAt(id, kind) => {
-            Message::new("tf2-turns-ask-return-at").with("unit", text::unit(state, id)).with("kind", text::kind(kind))
-        }
+        Stage::ReturnAt(id, kind) => Message::new("tf2-turns-ask-return-at")
+            .with("unit", text::unit(state, id))
+            .with("kind", text::kind(state, kind)),
         Stage::Turn if state.free > 0 => Message::new("tf2-turns-ask-free-turn").with("left", state.free),
         Stage::Turn if state.mode() == Mode::Ctf => Message::new("tf2-turns-ask-turn-ctf")
             .with("side", text::side(state.side))
@@ -105,7 +105,7 @@ pub(crate) fn label(state: &TfTurns, _actor: Actor, choice: Choice) -> Message {
             with_chance(state, choice, swing)
         }
         (_, Choice::Mark(mark)) => with_chance(state, choice, attack(state, mark)),
-        (_, Choice::Kind(kind)) => Message::new("tf2-turns-choice-pick").with("kind", text::kind(kind)),
+        (_, Choice::Kind(kind)) => Message::new("tf2-turns-choice-pick").with("kind", text::kind(state, kind)),
         (Stage::Target(Verb::Flame), Choice::Heading(dir)) => {
             with_chance(state, choice, Message::new("tf2-turns-choice-flame-to").with("dir", text::dir(dir)))
         }
@@ -115,7 +115,7 @@ pub(crate) fn label(state: &TfTurns, _actor: Actor, choice: Choice) -> Message {
             .with("rounds", state.rules.numbers.build_rounds),
         (_, Choice::Face(face)) => Message::new("tf2-turns-choice-face").with("face", face),
         (_, Choice::Verb(verb)) => {
-            let weapon = text::weapon(state.unit(state.mover).kind);
+            let weapon = text::weapon(state, state.unit(state.mover).kind);
             let burst = || Message::new("tf2-turns-choice-burst").with("weapon", weapon.clone());
             match verb {
                 Verb::Fire if state.chance(choice).is_some() => with_chance(state, choice, burst()),

@@ -3,7 +3,7 @@
 use crate::content::{Mode, Tag};
 use crate::square::{Square, Squares};
 use crate::state::{Flag, Stage, TfTurns};
-use crate::unit::{AWAY, Id, Kind, Mark, Piece, Side};
+use crate::unit::{AWAY, Id, Mark, Piece, Side};
 
 pub(crate) fn audit(state: &TfTurns) -> Result<(), String> {
     if state.is_over() {
@@ -91,9 +91,9 @@ fn units(state: &TfTurns) -> Result<(), String> {
         return fail("the sets of occupied spaces are out of step".to_owned());
     }
     for side in Side::BOTH {
-        for kind in Kind::ALL {
+        for kind in state.rules.kinds() {
             if state.of_kind(side, kind) > state.rules.numbers.max_same_type as usize {
-                return fail(format!("{} has too many of the type {}", side.word(), kind.word()));
+                return fail(format!("{} has too many of the type {}", side.word(), state.rules.word(kind)));
             }
         }
     }

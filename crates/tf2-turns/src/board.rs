@@ -30,9 +30,9 @@ pub(crate) enum Eye {
 impl Eye {
     fn ix(self) -> usize {
         match self {
-            Eye::Kind(kind) => kind.ix(),
-            Eye::Turret => 7,
-            Eye::Uber => 8,
+            Eye::Turret => 0,
+            Eye::Uber => 1,
+            Eye::Kind(kind) => 2 + kind.ix(),
         }
     }
 }
@@ -441,8 +441,10 @@ impl Board {
             straight: pattern == Pattern::StraightArea,
             far: Some((rules.numbers.upper_range, rules.numbers.upper_wall_ignore)),
         };
-        for kind in Kind::ALL {
-            let weapon = rules.kind(kind).weapon;
+        let turret = rules.pieces[Piece::Turret.ix()].weapon;
+        self.sight.push(sight::table(self, harm(turret.range, turret.pattern), self.sanctuary));
+        self.sight.push(sight::table(self, heal(rules.numbers.uber_range), Squares::NONE));
+        for weapon in rules.kinds.iter().map(|stats| stats.weapon) {
             let table = match weapon.pattern {
                 Pattern::Heal => sight::table(self, heal(rules.numbers.heal_range), Squares::NONE),
                 Pattern::Flame => Box::new([Squares::NONE; MOST]),
@@ -450,9 +452,6 @@ impl Board {
             };
             self.sight.push(table);
         }
-        let turret = rules.pieces[Piece::Turret.ix()].weapon;
-        self.sight.push(sight::table(self, harm(turret.range, turret.pattern), self.sanctuary));
-        self.sight.push(sight::table(self, heal(rules.numbers.uber_range), Squares::NONE));
     }
 
     fn flame(&self, at: Square, dir: Heading) -> Flame {

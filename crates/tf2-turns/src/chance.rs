@@ -144,7 +144,8 @@ impl TfTurns {
     /// The chance that one die hits.
     fn die_hits(&self, by: Mark, target: Mark) -> Option<Ratio> {
         let sure = self.is_sure(self.place_of(by)?, self.weapon_of(by), target);
-        Some(if sure { SURE } else { Ratio::new(u64::from(7 - self.need(target)), 6) })
+        let die = self.rules.numbers.die;
+        Some(if sure { SURE } else { Ratio::new(u64::from(die + 1 - self.need(target)), die.into()) })
     }
 
     fn volley_chance(&self, by: Mark, target: Mark) -> Option<Chance> {

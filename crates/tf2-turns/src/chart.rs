@@ -26,7 +26,7 @@ pub struct WeaponCard {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct UnitCard {
-    pub kind: Kind,
+    pub kind: &'static str,
     pub moves: u8,
     pub health: u8,
     pub weapon: WeaponCard,
@@ -72,6 +72,8 @@ pub struct BoardChart {
 pub struct Chart {
     pub units: Vec<UnitCard>,
     pub pieces: Vec<PieceCard>,
+    /// Faces of the die that hits.
+    pub die: u8,
     /// Damage of an aimed shot by the face of the ten-sided die.
     pub aimed: [u8; 10],
     /// What a unit on fire loses each round, and what a link gives back each turn.
@@ -95,7 +97,7 @@ impl Rules {
             let stats = self.kind(kind);
             let tags = Tag::ALL.into_iter().filter(|&tag| stats.has(tag)).map(|tag| word(&tag)).collect();
             UnitCard {
-                kind,
+                kind: self.word(kind),
                 moves: stats.moves,
                 health: stats.health,
                 weapon: card(stats.weapon),
@@ -109,11 +111,12 @@ impl Rules {
             let weapon = (stats.weapon.dice > 0).then(|| card(stats.weapon));
             PieceCard { piece, health: stats.health, weapon }
         };
-        let far = Kind::ALL.map(|kind| i32::from(self.kind(kind).weapon.range)).into_iter().max().unwrap_or(0);
+        let far = self.kinds.iter().map(|stats| i32::from(stats.weapon.range)).max().unwrap_or(0);
         let around = || (-far..=far).flat_map(|dy| (-far..=far).map(move |dx| (dx, dy)));
         Chart {
-            units: Kind::ALL.map(unit).to_vec(),
+            units: self.kinds().map(unit).collect(),
             pieces: Piece::ALL.map(piece).to_vec(),
+            die: self.numbers.die,
             aimed: self.aimed,
             burn: numbers.burn_damage,
             heal: numbers.heal_per_player_turn,
@@ -122,7 +125,7 @@ impl Rules {
             build_rounds: numbers.build_rounds,
             burn_rounds: numbers.burn_rounds,
             timer_limit: numbers.cp_timer_limit,
-            boards: self.boards.iter().map(board).collect(),
+            boards: self.boards.iter().map(|board| drawn(self, board)).collect(),
         }
     }
 }
@@ -131,9 +134,9 @@ fn card(weapon: Weapon) -> WeaponCard {
     WeaponCard { dice: weapon.dice, damage: weapon.damage, range: weapon.range, pattern: word(&weapon.pattern) }
 }
 
-fn board(board: &Board) -> BoardChart {
-    let eyes = Kind::ALL.map(|kind| (kind.word(), Eye::Kind(kind)));
-    let eyes = eyes.into_iter().chain([("turret", Eye::Turret), ("uber", Eye::Uber)]);
+fn drawn(rules: &Rules, board: &Board) -> BoardChart {
+    let eyes = rules.kinds().map(|kind| (rules.word(kind), Eye::Kind(kind)));
+    let eyes = eyes.chain([("turret", Eye::Turret), ("uber", Eye::Uber)]);
     let steps =
         |at: Square| Heading::ALL.into_iter().fold(0, |all, d| all | u8::from(board.open[d.ix()].has(at)) << d.ix());
     let spot = |at: Square| {
@@ -177,8 +180,9 @@ mod tests {
         assert_eq!(chart.boards.len(), rules.boards.len());
         let (drawn, board) = (&chart.boards[0], &rules.boards[0]);
         let at = board.at(6, 4).unwrap();
-        let (name, sight) = &drawn.sight[Kind::Scout.ix()];
-        assert_eq!((*name, &sight[at.ix()]), ("scout", &hex(board.sees(Eye::Kind(Kind::Scout), at))));
+        let scout = rules.kind_named("scout").unwrap();
+        let (name, sight) = &drawn.sight[scout.ix()];
+        assert_eq!((*name, &sight[at.ix()]), ("scout", &hex(board.sees(Eye::Kind(scout), at))));
         // From the deck a step down is open and the way back is closed (A25).
         let (upper, lower) = (board.at(5, 4).unwrap(), board.at(6, 4).unwrap());
         assert_eq!((drawn.steps[upper.ix()] & 2, drawn.steps[lower.ix()] & 8), (2, 0));

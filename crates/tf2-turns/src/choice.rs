@@ -83,14 +83,18 @@ pub enum Choice {
 
 const MARKS: usize = MOST;
 const KINDS: usize = MARKS + UNITS * 4;
-const VERBS: usize = KINDS + Kind::ALL.len();
+const VERBS: usize = KINDS + Kind::PRINTED;
 const DIRS: usize = VERBS + Verb::ALL.len();
 const PIECES: usize = DIRS + 4;
 const FACES: usize = PIECES + 3;
 
+const MORE_KINDS: usize = FACES + 10;
+
 impl Choice {
+    /// As many answers as the printed content needs; behind them those of further types.
+    pub(crate) const PRINTED: usize = MORE_KINDS;
     /// One more than the highest index.
-    pub const COUNT: usize = FACES + 10;
+    pub const COUNT: usize = MORE_KINDS + Kind::LIMIT - Kind::PRINTED;
 }
 
 impl table::Choice for Choice {
@@ -99,7 +103,10 @@ impl table::Choice for Choice {
             Choice::Square(square) => square.ix(),
             Choice::Mark(Mark::Unit(id)) => MARKS + id.ix(),
             Choice::Mark(Mark::Building(id, piece)) => MARKS + UNITS * (1 + piece.ix()) + id.ix(),
-            Choice::Kind(kind) => KINDS + kind.ix(),
+            Choice::Kind(kind) => match kind.ix().checked_sub(Kind::PRINTED) {
+                None => KINDS + kind.ix(),
+                Some(more) => MORE_KINDS + more,
+            },
             Choice::Verb(verb) => VERBS + verb as usize,
             Choice::Heading(dir) => DIRS + dir.ix(),
             Choice::Piece(piece) => PIECES + piece.ix(),
@@ -117,22 +124,20 @@ impl table::Choice for Choice {
                     piece => Mark::Building(id, Piece::ALL[piece - 1]),
                 })
             }
-            KINDS..VERBS => Choice::Kind(Kind::ALL[index - KINDS]),
+            KINDS..VERBS => Choice::Kind(Kind((index - KINDS) as u8)),
             VERBS..DIRS => Choice::Verb(Verb::ALL[index - VERBS]),
             DIRS..PIECES => Choice::Heading(Heading::ALL[index - DIRS]),
             PIECES..FACES => Choice::Piece(Piece::ALL[index - PIECES]),
-            FACES..Choice::COUNT => Choice::Face((index - FACES) as u8 + 1),
+            FACES..MORE_KINDS => Choice::Face((index - FACES) as u8 + 1),
+            MORE_KINDS..Choice::COUNT => Choice::Kind(Kind((index - MORE_KINDS + Kind::PRINTED) as u8)),
             _ => return None,
         })
     }
 }
 
-/// Reads an answer's word apart from spaces, whose names depend on the board.
+/// Reads an answer's word apart from spaces and types, whose names depend on board and content.
 /// A job is named as its piece: `turret`.
 pub(crate) fn hear(word: &str) -> Option<Choice> {
-    if let Some(kind) = Kind::named(word) {
-        return Some(Choice::Kind(kind));
-    }
     if let Some(verb) = Verb::ALL.into_iter().find(|v| v.word() == word) {
         return Some(Choice::Verb(verb));
     }

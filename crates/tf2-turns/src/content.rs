@@ -4,10 +4,11 @@
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
-use table::{BadContent, Files, Given, Reading};
+use table::{BadContent, Files, Given, Reading, Word};
 
 use crate::board::{self, Board};
-use crate::choice::Verb;
+use crate::choice::{self, Verb};
+use crate::square::Spot;
 use crate::unit::{Kind, Piece, TEAM};
 
 /// The files built into the program.
@@ -82,6 +83,14 @@ pub(crate) enum GroundShot {
     Area,
 }
 
+fn printed_die() -> u8 {
+    6
+}
+
+fn is_printed_die(die: &u8) -> bool {
+    *die == printed_die()
+}
+
 /// The numbers that belong to no unit.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -89,6 +98,9 @@ pub(crate) struct Numbers {
     pub(crate) team_size: u8,
     pub(crate) max_same_type: u8,
     pub(crate) pieces_of_a_kind: u8,
+    /// Faces of the die that hits; as printed where the file does not say otherwise.
+    #[serde(default = "printed_die", skip_serializing_if = "is_printed_die")]
+    pub(crate) die: u8,
     pub(crate) to_hit: u8,
     pub(crate) carrier_to_hit_bonus: u8,
     pub(crate) carrier_move_penalty: u8,
@@ -161,9 +173,15 @@ impl Tag {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct UnitRow {
-    unit: Kind,
+    unit: Word,
     #[serde(default, skip_serializing)]
     name: Given,
+    #[serde(default, skip_serializing)]
+    text: Given,
+    #[serde(default, skip_serializing)]
+    weapon: Given,
+    #[serde(default, skip_serializing)]
+    picture: String,
     #[serde(rename = "move")]
     moves: u8,
     health: u8,
@@ -226,6 +244,19 @@ impl Stats {
         self.tags >> tag as u16 & 1 == 1
     }
 
+    /// How little two types are alike: what they do says more than how much of it.
+    fn apart(&self, other: &Stats) -> u32 {
+        let numbers = [
+            (self.moves, other.moves),
+            (self.health / 30, other.health / 30),
+            (self.weapon.dice, other.weapon.dice),
+            (self.weapon.range, other.weapon.range),
+        ];
+        numbers.iter().map(|(a, b)| u32::from(a.abs_diff(*b))).sum::<u32>()
+            + 3 * (self.tags ^ other.tags).count_ones()
+            + if self.weapon.pattern == other.weapon.pattern { 0 } else { 10 }
+    }
+
     /// Is this something that the type does at all?
     #[inline]
     pub(crate) fn knows(&self, verb: Verb) -> bool {
@@ -243,6 +274,16 @@ impl Stats {
     }
 }
 
+/// What a type is called and shown as. All but the word may be left out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Label {
+    pub(crate) word: Word,
+    pub(crate) name: Given,
+    pub(crate) text: Given,
+    pub(crate) weapon: Given,
+    pub(crate) picture: String,
+}
+
 /// One row of the building table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct PieceStats {
@@ -254,9 +295,8 @@ pub(crate) struct PieceStats {
 #[derive(Debug)]
 pub struct Rules {
     pub(crate) numbers: Numbers,
-    pub(crate) kinds: [Stats; 7],
-    /// How the types are called, where the file says so.
-    pub(crate) names: [Given; 7],
+    pub(crate) kinds: Vec<Stats>,
+    pub(crate) labels: Vec<Label>,
     pub(crate) pieces: [PieceStats; 3],
     /// Damage of an aimed shot by the face of the ten-sided die.
     pub(crate) aimed: [u8; 10],
@@ -264,6 +304,8 @@ pub struct Rules {
     /// The same with, or without, what the content does not say about spawn spaces (H1).
     other_boards: Vec<Board>,
     fingerprint: u64,
+    /// Which printed type each type is like.
+    likes: OnceLock<Vec<usize>>,
 }
 
 impl Rules {
@@ -277,17 +319,18 @@ impl Rules {
     pub fn compile(files: &Files) -> Result<Rules, BadContent> {
         let files = &files.open();
         let numbers: Numbers = files.read(NUMBERS)?;
-        check_numbers(files, &numbers)?;
-        let (kinds, names, pieces, aimed) = units(files)?;
+        let (kinds, labels, pieces, aimed) = units(files)?;
+        check_numbers(files, &numbers, kinds.len())?;
         let mut rules = Rules {
             numbers,
             kinds,
-            names,
+            labels,
             pieces,
             aimed,
             boards: Vec::new(),
             other_boards: Vec::new(),
             fingerprint: 0,
+            likes: OnceLock::new(),
         };
         rules.boards = board::compile(files, &rules, rules.numbers.spawn_sanctuary)?;
         rules.other_boards = board::compile(files, &rules, !rules.numbers.spawn_sanctuary)?;
@@ -310,21 +353,52 @@ impl Rules {
         self.boards.iter().map(|b| (b.name.as_str(), b.mode))
     }
 
+    /// All types, in the order of the file.
+    pub fn kinds(&self) -> impl Iterator<Item = Kind> + use<> {
+        (0..self.kinds.len() as u8).map(Kind)
+    }
+
+    pub fn kind_named(&self, word: &str) -> Option<Kind> {
+        self.labels.iter().position(|label| label.word.as_str() == word).map(|n| Kind(n as u8))
+    }
+
+    /// What answers and files call a type; nothing for one that this content does not have.
+    pub fn word(&self, kind: Kind) -> &'static str {
+        self.labels.get(kind.ix()).map_or("", |label| label.word.as_str())
+    }
+
+    /// The printed type that a type is like: the one of its name, else the one with the most similar numbers.
+    /// From 0: Pyro, Soldier, Sniper, Medic, Heavy, Engineer, Scout.
+    pub fn like(&self, kind: Kind) -> usize {
+        let find = || {
+            let printed = Rules::embedded();
+            let like = |kind: Kind| {
+                let apart = |other: &Kind| self.kind(kind).apart(printed.kind(*other));
+                printed.kind_named(self.word(kind)).or_else(|| printed.kinds().min_by_key(apart)).map_or(0, Kind::ix)
+            };
+            self.kinds().map(like).collect()
+        };
+        self.likes.get_or_init(find)[kind.ix()]
+    }
+
     #[inline]
     pub(crate) fn kind(&self, kind: Kind) -> &Stats {
         &self.kinds[kind.ix()]
     }
 }
 
-fn check_numbers(files: &Reading<'_>, n: &Numbers) -> Result<(), BadContent> {
+fn check_numbers(files: &Reading<'_>, n: &Numbers, kinds: usize) -> Result<(), BadContent> {
     let bad = |key: &str, reason: &str| Err(files.bad(NUMBERS, &format!("{key}:"), format!("{key}: {reason}")));
     if !(1..=TEAM).contains(&(n.team_size as usize)) {
         return bad("team_size", "a team has 1 to 6 units");
     }
-    if (n.max_same_type as usize) * Kind::ALL.len() < TEAM || n.max_same_type == 0 {
-        return bad("max_same_type", "seven types could not fill a team");
+    if (n.max_same_type as usize) * kinds < TEAM {
+        return bad("max_same_type", &format!("{kinds} types could not fill a team"));
     }
-    if !(2..=6).contains(&n.to_hit) {
+    if !(2..=10).contains(&n.die) {
+        return bad("die", "a die has 2 to 10 faces");
+    }
+    if !(2..=n.die).contains(&n.to_hit) {
         return bad("to_hit", "a die must be able to miss and to hit");
     }
     if n.carrier_to_hit_bonus >= n.to_hit {
@@ -365,15 +439,22 @@ fn check_numbers(files: &Reading<'_>, n: &Numbers) -> Result<(), BadContent> {
     Ok(())
 }
 
-type Tables = ([Stats; 7], [Given; 7], [PieceStats; 3], [u8; 10]);
+type Tables = (Vec<Stats>, Vec<Label>, [PieceStats; 3], [u8; 10]);
 
 fn units(files: &Reading<'_>) -> Result<Tables, BadContent> {
     let file: UnitsFile = files.read(UNITS)?;
-    let mut kinds = [None; 7];
-    let mut names = Kind::ALL.map(|_| Given::default());
+    let (mut kinds, mut labels) = (Vec::new(), Vec::<Label>::new());
     for row in &file.units {
-        names[row.unit.ix()].clone_from(&row.name);
-        let bad = |reason: &str| files.bad(UNITS, &format!("unit: {}", row.unit.word()), reason);
+        let word = row.unit;
+        let needle = format!("unit: {word},");
+        let bad = |reason: &str| files.bad(UNITS, &needle, reason);
+        if !word.is_plain() {
+            return Err(bad("a unit is called in small letters, digits and underscores"));
+        }
+        if choice::hear(word.as_str()).is_some() || Spot::named(word.as_str()).is_some() {
+            return Err(bad("this word already means another answer"));
+        }
+        let picture = table::given::picture(&row.picture).ok_or_else(|| bad(table::given::NO_PICTURE))?;
         let tags = row.tags.iter().fold(0u16, |all, tag| all | 1 << *tag as u16);
         let weapon = Weapon { dice: row.dice, damage: row.damage, range: row.range, pattern: row.pattern };
         let stats = Stats { moves: row.moves, health: row.health, weapon, melee: row.melee, tags };
@@ -403,10 +484,16 @@ fn units(files: &Reading<'_>) -> Result<Tables, BadContent> {
         if stats.has(Tag::RunAndGun) && !matches!(row.pattern, Pattern::Flame | Pattern::Sight) {
             return Err(bad("run and gun needs a flame or sight weapon"));
         }
-        if kinds[row.unit.ix()].replace(stats).is_some() {
-            let needle = format!("unit: {}", row.unit.word());
+        if labels.iter().any(|label| label.word == word) {
             return Err(files.bad_again(UNITS, &needle, "this unit stands here twice"));
         }
+        kinds.push(stats);
+        let (name, text, weapon) = (row.name.clone(), row.text.clone(), row.weapon.clone());
+        labels.push(Label { word, name, text, weapon, picture });
+    }
+    if !(1..=Kind::LIMIT).contains(&kinds.len()) {
+        let reason = format!("{} units; there must be one, and there is room for {}", kinds.len(), Kind::LIMIT);
+        return Err(files.bad(UNITS, "units", reason));
     }
     let mut pieces = [None; 3];
     for row in &file.buildings {
@@ -430,11 +517,6 @@ fn units(files: &Reading<'_>) -> Result<Tables, BadContent> {
             }
         }
     }
-    for kind in Kind::ALL {
-        if kinds[kind.ix()].is_none() {
-            return Err(files.bad(UNITS, "units", format!("the {} is missing", kind.word())));
-        }
-    }
     for piece in Piece::ALL {
         if pieces[piece.ix()].is_none() {
             return Err(files.bad(UNITS, "buildings", format!("the {} is missing", piece.word())));
@@ -443,8 +525,7 @@ fn units(files: &Reading<'_>) -> Result<Tables, BadContent> {
     if aimed.contains(&None) {
         return Err(files.bad(UNITS, "aimed_shot", "a face from 1 to 10 is missing"));
     }
-    let kinds = kinds.map(|k| k.expect("checked"));
-    Ok((kinds, names, pieces.map(|p| p.expect("checked")), aimed.map(|a| a.expect("checked"))))
+    Ok((kinds, labels, pieces.map(|p| p.expect("checked")), aimed.map(|a| a.expect("checked"))))
 }
 
 #[cfg(test)]
@@ -454,7 +535,7 @@ mod tests {
     #[test]
     fn r2_a6_the_box_holds_42_standing_pieces_and_the_largest_throw_is_five_dice() {
         let rules = Rules::embedded();
-        let units = rules.numbers.max_same_type as usize * Kind::ALL.len();
+        let units = rules.numbers.max_same_type as usize * rules.kinds.len();
         let pieces = rules.numbers.pieces_of_a_kind as usize * Piece::ALL.len();
         assert_eq!(2 * (units + pieces + 1), 42);
         assert_eq!(rules.kinds.iter().map(|k| k.weapon.dice).max(), Some(5));
@@ -463,27 +544,28 @@ mod tests {
     #[test]
     fn r4_a5_the_seven_types_and_the_buildings_have_these_values() {
         let rules = Rules::embedded();
-        let row = |kind: Kind| {
-            let stats = rules.kind(kind);
+        let named = |word: &str| rules.kind(rules.kind_named(word).unwrap());
+        let row = |word: &str| {
+            let stats = named(word);
             let weapon = stats.weapon;
             (stats.moves, stats.health, weapon.dice, weapon.damage, weapon.range, stats.melee)
         };
-        assert_eq!(row(Kind::Pyro), (4, 120, 1, 50, 0, 20));
-        assert_eq!(row(Kind::Soldier), (3, 130, 1, 70, 6, 20));
-        assert_eq!(row(Kind::Sniper), (4, 80, 1, 0, 7, 20));
-        assert_eq!(row(Kind::Medic), (4, 100, 0, 0, 4, 20));
-        assert_eq!(row(Kind::Heavy), (3, 200, 5, 20, 4, 20));
-        assert_eq!(row(Kind::Engineer), (4, 100, 3, 20, 4, 20));
-        assert_eq!(row(Kind::Scout), (5, 80, 3, 20, 4, 10));
-        let specials = |kind: Kind| rules.kind(kind).tags;
+        assert_eq!(row("pyro"), (4, 120, 1, 50, 0, 20));
+        assert_eq!(row("soldier"), (3, 130, 1, 70, 6, 20));
+        assert_eq!(row("sniper"), (4, 80, 1, 0, 7, 20));
+        assert_eq!(row("medic"), (4, 100, 0, 0, 4, 20));
+        assert_eq!(row("heavy"), (3, 200, 5, 20, 4, 20));
+        assert_eq!(row("engineer"), (4, 100, 3, 20, 4, 20));
+        assert_eq!(row("scout"), (5, 80, 3, 20, 4, 10));
+        let specials = |word: &str| named(word).tags;
         let tags = |all: &[Tag]| all.iter().fold(0u16, |bits, tag| bits | 1 << *tag as u16);
-        assert_eq!(specials(Kind::Pyro), tags(&[Tag::RunAndGun, Tag::Burning, Tag::FriendlyFire]));
-        assert_eq!(specials(Kind::Soldier), tags(&[Tag::FriendlyFire, Tag::GroundAttack]));
-        assert_eq!(specials(Kind::Sniper), tags(&[Tag::AimedShot]));
-        assert_eq!(specials(Kind::Medic), tags(&[Tag::Healer, Tag::Ubercharge]));
-        assert_eq!(specials(Kind::Heavy), tags(&[Tag::RunAndGun]));
-        assert_eq!(specials(Kind::Engineer), tags(&[Tag::Builder]));
-        assert_eq!(specials(Kind::Scout), tags(&[Tag::DoubleCapture]));
+        assert_eq!(specials("pyro"), tags(&[Tag::RunAndGun, Tag::Burning, Tag::FriendlyFire]));
+        assert_eq!(specials("soldier"), tags(&[Tag::FriendlyFire, Tag::GroundAttack]));
+        assert_eq!(specials("sniper"), tags(&[Tag::AimedShot]));
+        assert_eq!(specials("medic"), tags(&[Tag::Healer, Tag::Ubercharge]));
+        assert_eq!(specials("heavy"), tags(&[Tag::RunAndGun]));
+        assert_eq!(specials("engineer"), tags(&[Tag::Builder]));
+        assert_eq!(specials("scout"), tags(&[Tag::DoubleCapture]));
         let [turret, entrance, exit] = rules.pieces;
         assert_eq!((turret.health, turret.weapon.dice, turret.weapon.damage, turret.weapon.range), (60, 4, 10, 3));
         assert_eq!((entrance.health, exit.health), (50, 50));

@@ -71,6 +71,10 @@ impl Encode for TfTurns {
         out.count("board height", board.height.into(), 32);
     }
 
+    fn actions(&self) -> usize {
+        if self.rules.kinds.len() > Kind::PRINTED { Self::CHOICES } else { Choice::PRINTED }
+    }
+
     fn action(&self, sees: Actors, choice: Choice) -> usize {
         let eyes = Eyes::of(sees);
         match choice {
@@ -79,6 +83,11 @@ impl Encode for TfTurns {
             other => other.index(),
         }
     }
+}
+
+/// Places for types: as many as are printed, or as the content has.
+fn places(state: &TfTurns) -> usize {
+    state.rules.kinds.len().max(Kind::PRINTED)
 }
 
 /// Who is asked what, and what was chosen so far.
@@ -112,7 +121,7 @@ fn question(state: &TfTurns, eyes: Eyes, out: &mut impl Features) {
     out.flag("asked other", waiting.has(eyes.own.other().actor()));
     out.one_of("asked about", subject.map(|id| eyes.place(id)), UNITS);
     out.one_of("asked verb", verb, Verb::ALL.len());
-    out.one_of("asked type", kind, Kind::ALL.len());
+    out.one_of("asked type", kind, places(state));
     out.flag("may concede", state.concede);
     let acting = matches!(stage, Stage::Act | Stage::Aim | Stage::Target(_) | Stage::Roll | Stage::Aimed);
     let acting = acting && state.group != 0;
@@ -189,7 +198,7 @@ fn unit(state: &TfTurns, eyes: Eyes, id: Id, out: &mut impl Features) {
     let unit = state.unit(id);
     let kind = crate::view::kind(state, id, state.open || eyes.sees.has(id.side().actor())).0;
     let active = state.in_group(id) && unit.alive();
-    out.one_of("type", kind.map(Kind::ix), Kind::ALL.len());
+    out.one_of("type", kind.map(Kind::ix), places(state));
     out.one_of("at", unit.at.map(Square::ix), MOST);
     out.wide("health", if unit.alive() { unit.health.into() } else { 0 });
     out.count("burn", unit.burn.into(), i8::MAX);

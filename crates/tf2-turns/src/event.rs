@@ -1,14 +1,11 @@
 //! What has happened, told once by the function that made it so.
 
-use serde::{Deserialize, Serialize};
-
 use crate::goals::How;
 use crate::square::{Heading, Spot};
 use crate::unit::{Id, Kind, Mark, Piece, Side, TEAM};
 
 /// What somebody died of. A fire has no owner.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Blow {
     Weapon(Mark),
     Melee(Id),
@@ -16,8 +13,7 @@ pub enum Blow {
 }
 
 /// Something that has already happened.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Event {
     /// A side has chosen a type in secret; `kind` only for those who may know.
     Picked {

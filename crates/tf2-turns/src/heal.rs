@@ -4,6 +4,7 @@ use table::Sink;
 
 use crate::board::Eye;
 use crate::choice::Verb;
+use crate::content::Tag;
 use crate::event::Event;
 use crate::state::TfTurns;
 use crate::unit::{Id, Link, Side};
@@ -101,10 +102,10 @@ impl TfTurns {
             if health == 0 {
                 continue;
             }
-            let ubered = self.ubered(medic);
+            let gathers = !self.ubered(medic) && self.rules.kind(self.unit(medic).kind).has(Tag::Ubercharge);
             self.unit_mut(patient).health += health;
             let unit = self.unit_mut(medic);
-            if !ubered {
+            if gathers {
                 unit.charge = unit.charge.saturating_add(health).min(numbers.uber_meter_max);
             }
             let charge = unit.charge;

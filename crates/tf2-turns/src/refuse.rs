@@ -35,8 +35,9 @@ fn reason(state: &TfTurns, actor: Actor, choice: Choice) -> Message {
     let most = state.rules.numbers.max_same_type;
     match (state.stage, choice) {
         (_, Choice::Square(at)) if at.ix() >= state.board.size() => no("off-board"),
+        (_, Choice::Kind(kind)) if kind.ix() >= state.rules.kinds.len() => no("such-type"),
         (Stage::Roster | Stage::Return(_), Choice::Kind(kind)) => {
-            no("same-type").with("kind", text::kind(kind)).with("most", most)
+            no("same-type").with("kind", text::kind(state, kind)).with("most", most)
         }
         (Stage::Place(_) | Stage::ReturnAt(..), Choice::Square(at)) => {
             let side = Side::BOTH[actor.ix().min(1)];
@@ -132,7 +133,7 @@ fn action(state: &TfTurns, id: Id, verb: Verb) -> Message {
     };
     let peaceful = matches!(verb, Verb::Heal | Verb::Uber | Verb::Build);
     if !able {
-        return no("ability").with("kind", text::kind(unit.kind));
+        return no("ability").with("kind", text::kind(state, unit.kind));
     }
     if unit.job.is_some() {
         return no("working").with("work", unit.job.map_or(0, |job| job.work));

@@ -11,7 +11,7 @@ use crate::content::{Mode, Orphans, Rules};
 use crate::setup::Setup;
 use crate::square::{Spot, Square};
 use crate::state::{Flag, Stage, TfTurns};
-use crate::unit::{AWAY, Building, Id, Job, Kind, Link, Mark, Piece, Side, TEAM};
+use crate::unit::{AWAY, Building, Id, Job, Link, Mark, Piece, Side, TEAM};
 
 fn side_named(word: &str) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| side.word() == word)
@@ -183,7 +183,7 @@ fn building(state: &mut TfTurns, id: Id, piece: Piece, s: &mut Statement<'_>) ->
 
 fn unit(state: &mut TfTurns, id: Id, s: &mut Statement<'_>) -> Result<(), BadScene> {
     let word = s.need("a type")?;
-    let Some(kind) = Kind::named(word) else { return Err(s.bad(word, "no such type")) };
+    let Some(kind) = state.rules.kind_named(word) else { return Err(s.bad(word, "no such type")) };
     state.unit_mut(id).kind = kind;
     if s.peek() == Some("out") {
         s.take();
@@ -299,7 +299,7 @@ pub(crate) fn write(state: &TfTurns) -> Option<String> {
 
 fn describe(state: &TfTurns, id: Id) -> String {
     let unit = state.unit(id);
-    let mut text = format!("{} {}", id.word(), unit.kind.word());
+    let mut text = format!("{} {}", id.word(), state.rules.word(unit.kind));
     let Some(at) = unit.at else {
         let missing = if unit.missing { " missing" } else { "" };
         let _ = write!(text, " out {}{missing}", unit.sit);

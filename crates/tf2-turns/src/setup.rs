@@ -19,9 +19,9 @@ pub struct Setup {
     pub board: Option<String>,
     /// Both teams, to skip the secret choice; or neither.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub red: Vec<Kind>,
+    pub red: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub green: Vec<Kind>,
+    pub green: Vec<String>,
     /// Units of a team, 1 to 6 (R3); without a number, what the content says.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub team_size: Option<u8>,
@@ -66,21 +66,29 @@ impl Setup {
     }
 
     /// The teams named in advance, if they are; refused unless both are complete with no type too often.
-    pub(crate) fn teams(&self, rules: &Rules) -> Result<Option<[&[Kind]; 2]>, BadSetup> {
+    pub(crate) fn teams(&self, rules: &Rules) -> Result<Option<[Vec<Kind>; 2]>, BadSetup> {
         let size = self.size(rules)?;
         if self.red.is_empty() && self.green.is_empty() {
             return Ok(None);
         }
         let most = rules.numbers.max_same_type as usize;
-        for (team, side) in [(&self.red, Side::Red), (&self.green, Side::Green)] {
+        let mut teams = [Vec::new(), Vec::new()];
+        for (words, side) in [(&self.red, Side::Red), (&self.green, Side::Green)] {
             let bad = |id: &'static str| BadSetup(Message::new(id).with("side", text::side(side)));
-            if team.len() != usize::from(size) {
+            if words.len() != usize::from(size) {
                 return Err(BadSetup(bad("tf2-turns-setup-six").0.with("size", size)));
             }
-            if Kind::ALL.into_iter().any(|kind| team.iter().filter(|k| **k == kind).count() > most) {
+            let team = &mut teams[side.ix()];
+            for word in words {
+                let known = || rules.kinds().map(|kind| Arg::Text(rules.word(kind).to_owned())).collect();
+                let unknown =
+                    || bad("tf2-turns-setup-type").0.with("kind", word.as_str()).with("known", Arg::List(known()));
+                team.push(rules.kind_named(word).ok_or_else(|| BadSetup(unknown()))?);
+            }
+            if rules.kinds().any(|kind| team.iter().filter(|k| **k == kind).count() > most) {
                 return Err(bad("tf2-turns-setup-same"));
             }
         }
-        Ok(Some([&self.red, &self.green]))
+        Ok(Some(teams))
     }
 }

@@ -282,7 +282,7 @@ impl Game for TfTurns {
         if let Some(teams) = teams {
             for (side, team) in Side::BOTH.into_iter().zip(teams) {
                 for (id, kind) in Id::of(side).zip(team) {
-                    state.unit_mut(id).kind = *kind;
+                    state.unit_mut(id).kind = kind;
                 }
             }
             state.picked = [state.size; 2];
@@ -321,7 +321,7 @@ impl Game for TfTurns {
         match self.stage {
             Stage::Roster => {
                 let side = Side::BOTH[actor.ix()];
-                out.extend(Kind::ALL.into_iter().filter(|k| self.may_pick(side, *k)).map(Choice::Kind));
+                out.extend(self.rules.kinds().filter(|k| self.may_pick(side, *k)).map(Choice::Kind));
             }
             Stage::Reveal => out.push(Choice::Verb(Verb::Reveal)),
             Stage::Place(id) | Stage::ReturnAt(id, _) => {
@@ -329,14 +329,14 @@ impl Game for TfTurns {
             }
             Stage::Build(id) => out.extend(self.building_spaces(id).iter().map(Choice::Square)),
             Stage::Return(id) => {
-                out.extend(Kind::ALL.into_iter().filter(|k| self.may_return_as(id, *k)).map(Choice::Kind));
+                out.extend(self.rules.kinds().filter(|k| self.may_return_as(id, *k)).map(Choice::Kind));
             }
             Stage::Turn => self.turn_choices(out),
             Stage::Act => self.act_choices(out),
             Stage::Aim => out.extend([Choice::Verb(Verb::Fire), Choice::Verb(Verb::Hold)]),
             Stage::Target(verb) => self.target_choices(verb, out),
             Stage::Pick(id) => out.extend(self.turret_targets(id).iter().map(|m| Choice::Mark(*m))),
-            Stage::Roll => out.extend((1..=6).map(Choice::Face)),
+            Stage::Roll => out.extend((1..=self.rules.numbers.die).map(Choice::Face)),
             Stage::Aimed => out.extend((1..=10).map(Choice::Face)),
             Stage::Over(_) => {}
         }
@@ -412,7 +412,8 @@ impl Game for TfTurns {
         for side in Side::BOTH.into_iter().filter(|s| !sees.has(s.actor())) {
             let count = std::mem::take(&mut other.picked[side.ix()]);
             for id in Id::of(side).take(count as usize) {
-                let open: List<Kind, 7> = Kind::ALL.into_iter().filter(|k| other.may_pick(side, *k)).collect();
+                let open: List<Kind, { Kind::LIMIT }> =
+                    self.rules.kinds().filter(|k| other.may_pick(side, *k)).collect();
                 other.unit_mut(id).kind = open[rng.random_range(0..open.len())];
                 other.picked[side.ix()] += 1;
             }

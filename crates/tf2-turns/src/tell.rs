@@ -19,18 +19,19 @@ pub(crate) fn tell(state: &TfTurns, event: &Event) -> Message {
     match *event {
         Event::Picked { unit, kind: None } => said("pick-secret").with("side", side(unit.side())),
         Event::Picked { unit, kind: Some(kind) } => {
-            said("pick").with("side", side(unit.side())).with("kind", text::kind(kind))
+            said("pick").with("side", side(unit.side())).with("kind", text::kind(state, kind))
         }
         Event::Revealed { red, green } => {
-            let team =
-                |team: [Option<crate::unit::Kind>; 6]| Arg::List(team.into_iter().flatten().map(text::kind).collect());
+            let team = |team: [Option<crate::unit::Kind>; 6]| {
+                Arg::List(team.into_iter().flatten().map(|kind| text::kind(state, kind)).collect())
+            };
             said("reveal").with("red", team(red)).with("green", team(green))
         }
         Event::Placed { unit: id, kind, at } => {
             let number = id.ix() % 6 + 1;
             said("place")
                 .with("side", side(id.side()))
-                .with("kind", text::kind(kind))
+                .with("kind", text::kind(state, kind))
                 .with("number", number)
                 .with("at", spot(at))
         }
@@ -40,9 +41,7 @@ pub(crate) fn tell(state: &TfTurns, event: &Event) -> Message {
         }
         Event::Turn { side: whose } => said("turn").with("side", side(whose)),
         Event::Activated { mark: whom } => said("activate").with("unit", mark(whom)),
-        Event::Moved { unit: id, from, to } => {
-            said("move").with("unit", unit(id)).with("from", spot(from)).with("to", spot(to))
-        }
+        Event::Moved { unit: id, to, .. } => said("move").with("unit", unit(id)).with("to", spot(to)),
         Event::Teleported { unit: id, to } => said("teleport").with("unit", unit(id)).with("to", spot(to)),
         Event::Fired { by, target } => said("fire").with("by", mark(by)).with("target", mark(target)),
         Event::GroundShot { by, at } => said("ground").with("by", unit(by)).with("at", spot(at)),
@@ -63,7 +62,7 @@ pub(crate) fn tell(state: &TfTurns, event: &Event) -> Message {
         }
         Event::Died { unit: id, wait, of } => match of {
             Blow::Weapon(by @ Mark::Unit(shooter)) => {
-                said("killed").with("by", mark(by)).with("weapon", text::weapon(state.unit(shooter).kind))
+                said("killed").with("by", mark(by)).with("weapon", text::weapon(state, state.unit(shooter).kind))
             }
             Blow::Weapon(by) => said("killed-turret").with("by", mark(by)),
             Blow::Melee(by) => said("killed-melee").with("by", unit(by)),
@@ -72,9 +71,7 @@ pub(crate) fn tell(state: &TfTurns, event: &Event) -> Message {
         .with("unit", unit(id))
         .with("wait", wait),
         Event::Destroyed { mark: what } => said("destroy").with("building", mark(what)),
-        Event::Pushed { unit: id, from, to } => {
-            said("push").with("unit", unit(id)).with("from", spot(from)).with("to", spot(to))
-        }
+        Event::Pushed { unit: id, to, .. } => said("push").with("unit", unit(id)).with("to", spot(to)),
         Event::Linked { medic, patient } => said("link").with("medic", unit(medic)).with("patient", unit(patient)),
         Event::Charged { medic, patient } => said("charge").with("medic", unit(medic)).with("patient", unit(patient)),
         Event::Unlinked { medic, patient } => said("unlink").with("medic", unit(medic)).with("patient", unit(patient)),

@@ -17,7 +17,7 @@ impl Spoken for TfTurns {
         match choice {
             Choice::Square(at) => self.spot(at).to_string(),
             Choice::Mark(mark) => mark.word(),
-            Choice::Kind(kind) => kind.word().to_owned(),
+            Choice::Kind(kind) => self.rules.word(kind).to_owned(),
             Choice::Verb(verb) => verb.word().to_owned(),
             Choice::Heading(dir) => dir.word().to_owned(),
             Choice::Piece(piece) => piece.word().to_owned(),
@@ -28,7 +28,7 @@ impl Spoken for TfTurns {
     fn hear(&self, word: &str) -> Option<Choice> {
         match Spot::named(word) {
             Some(spot) => self.board.at(spot.col.into(), spot.row.into()).map(Choice::Square),
-            None => choice::hear(word),
+            None => self.rules.kind_named(word).map(Choice::Kind).or_else(|| choice::hear(word)),
         }
     }
 
@@ -49,7 +49,7 @@ impl Spoken for TfTurns {
             Choice::Square(at) => Pointer::new("square", self.spot(at).to_string()),
             Choice::Mark(Mark::Unit(id)) => Pointer::new("unit", id.word()),
             Choice::Mark(mark) => Pointer::new("building", mark.word()),
-            Choice::Kind(kind) => Pointer::new("kind", kind.word()),
+            Choice::Kind(kind) => Pointer::new("kind", self.rules.word(kind)),
             Choice::Heading(dir) => Pointer::new("direction", dir.word()),
             Choice::Piece(piece) => Pointer::new("piece", piece.word()),
             Choice::Verb(_) | Choice::Face(_) => return None,
@@ -85,15 +85,14 @@ pub(crate) fn mode(mode: Mode) -> Arg {
     Arg::term(format!("tf2-turns-mode-{}", mode.word()), ["capture the flag", "control points"][mode as usize])
 }
 
-pub(crate) fn kind(kind: Kind) -> Arg {
-    const PLAIN: [&str; 7] = ["Pyro", "Soldier", "Sniper", "Medic", "Heavy", "Engineer", "Scout"];
-    Arg::term(format!("tf2-turns-unit-{}", kind.word()), PLAIN[kind.ix()])
+pub(crate) fn kind(state: &TfTurns, kind: Kind) -> Arg {
+    let word = state.rules.word(kind);
+    let name = state.rules.labels.get(kind.ix()).map(|label| label.name.clone().or_readable(word));
+    Arg::term(format!("tf2-turns-unit-{word}"), name.unwrap_or_default().as_str())
 }
 
-pub(crate) fn weapon(kind: Kind) -> Arg {
-    const PLAIN: [&str; 7] =
-        ["flamethrower", "rocket launcher", "sniper rifle", "medi-gun", "minigun", "shotgun", "shotgun"];
-    Arg::term(format!("tf2-turns-weapon-{}", kind.word()), PLAIN[kind.ix()])
+pub(crate) fn weapon(state: &TfTurns, kind: Kind) -> Arg {
+    Arg::term(format!("tf2-turns-weapon-{}", state.rules.word(kind)), "gun")
 }
 
 pub(crate) fn piece(piece: Piece) -> Arg {
@@ -122,7 +121,7 @@ pub(crate) fn unit(state: &TfTurns, id: Id) -> Arg {
     Arg::Message(Box::new(
         Message::new("tf2-turns-name")
             .with("side", side(id.side()))
-            .with("kind", kind(state.unit(id).kind))
+            .with("kind", kind(state, state.unit(id).kind))
             .with("number", number),
     ))
 }

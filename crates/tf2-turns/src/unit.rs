@@ -1,4 +1,4 @@
-//! Who stands on the board: sides, the seven types, single units, and what
+//! Who stands on the board: sides, types, single units, and what
 //! Engineers build. A unit keeps its number when it returns as another type,
 //! and so do its buildings.
 
@@ -40,36 +40,19 @@ impl Side {
     }
 }
 
-/// The seven types (R4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Kind {
-    Pyro,
-    Soldier,
-    Sniper,
-    Medic,
-    Heavy,
-    Engineer,
-    #[default]
-    Scout,
-}
+/// A type by its place in the content, which knows its word; seven are printed (R4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Kind(pub(crate) u8);
 
 impl Kind {
-    pub const ALL: [Kind; 7] =
-        [Kind::Pyro, Kind::Soldier, Kind::Sniper, Kind::Medic, Kind::Heavy, Kind::Engineer, Kind::Scout];
+    /// This many are printed; the index of answers and the encoding have places for them first.
+    pub(crate) const PRINTED: usize = 7;
+    /// This many a content may have.
+    pub const LIMIT: usize = 16;
 
     #[inline]
     pub fn ix(self) -> usize {
-        self as usize
-    }
-
-    pub fn word(self) -> &'static str {
-        ["pyro", "soldier", "sniper", "medic", "heavy", "engineer", "scout"][self as usize]
-    }
-
-    pub fn named(word: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|k| k.word() == word)
+        self.0 as usize
     }
 }
 

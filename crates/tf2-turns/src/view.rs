@@ -2,7 +2,7 @@
 //! secret are ever hidden; nothing else decides visibility.
 
 use serde::{Deserialize, Serialize};
-use table::Actors;
+use table::{Actors, Name};
 
 use crate::content::Mode;
 use crate::event::Event;
@@ -27,7 +27,8 @@ pub struct UnitView {
     pub unit: Id,
     pub side: Side,
     /// `None` until all types are shown.
-    pub kind: Option<Kind>,
+    #[cfg_attr(test, ts(as = "Option<String>"))]
+    pub kind: Option<Name>,
     /// `None` off the board.
     pub at: Option<Spot>,
     pub health: u8,
@@ -58,7 +59,8 @@ pub struct UnitView {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct UnitOwn {
-    pub kind: Option<Kind>,
+    #[cfg_attr(test, ts(as = "Option<String>"))]
+    pub kind: Option<Name>,
     pub max_health: u8,
 }
 
@@ -246,7 +248,7 @@ impl Public {
 pub(crate) fn own(state: &TfTurns, sees: Actors) -> Vec<UnitOwn> {
     let one = |id: Id| {
         let (kind, max_health) = kind(state, id, sees.has(id.side().actor()));
-        UnitOwn { kind, max_health }
+        UnitOwn { kind: kind.map(|kind| state.rules.word(kind).into()), max_health }
     };
     if state.open { Vec::new() } else { Id::all().map(one).collect() }
 }
@@ -265,7 +267,7 @@ fn unit(state: &TfTurns, id: Id) -> UnitView {
     UnitView {
         unit: id,
         side: id.side(),
-        kind,
+        kind: kind.map(|kind| state.rules.word(kind).into()),
         at: unit.at.map(|at| state.spot(at)),
         health: if unit.alive() { unit.health } else { 0 },
         max_health,

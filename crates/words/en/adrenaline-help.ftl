@@ -74,3 +74,12 @@ adrenaline-help-scoring = A dead figure pays 8, 6, 4, 2, 1 and 1 points, the mos
 adrenaline-help-track = Every kill takes a skull from the killshot track and leaves your token there. At the end the track pays 8, 6, 4, 2, 1 and 1 for the most tokens.
 adrenaline-help-frenzy = When the last skull is gone, everyone has one last turn. Before the starting player: two actions, run 4, move 2 and grab, or move 1, reload and shoot. The starting player and all after: one action, move 3 and grab, or move 2, reload and shoot. Unhurt boards flip and pay only 2, 1, 1, 1.
 adrenaline-help-end = At the end all boards with damage are scored once more, then the killshot track. In sudden death the game stops at the last skull, without a frenzy.
+
+## Help: powers in the standard game
+
+adrenaline-help-power-venom = At the end of Sprog’s turn every poisoned enemy takes 1 damage. Nobody can answer it; the token stays until its bearer’s board is scored or nanobots take it off.
+adrenaline-help-power-mind-control = At the end of her turn each controlled enemy may be moved 1 square and may then hit somebody else there for 1 damage of Banshee’s, which spends the token.
+adrenaline-help-power-overload = At the end of his turn add a token, or discharge all of them against everybody on his square. 1 token: a mark. 2 tokens: 1 damage. 3 tokens: 1 damage and a mark. 4 tokens: 2 damage.
+adrenaline-help-power-nanobots = At the end of his turn move his rush tile one space back, or take off a venom token, a control token, or one mark of every enemy.
+adrenaline-help-power-upgrade = At the end of her turn take a cube of a colour shown on the tile or spawnpoint of her square, or make one reload of this turn a cube cheaper.
+adrenaline-help-power-hack = At the end of her turn mark an enemy she sees or has tracked, or take a cube from somebody on her square.

@@ -229,6 +229,11 @@ cli-board-track = Killshot track
 cli-board-spawnpoints = Spawnpoints
 cli-board-bot = bot
 cli-board-bot-owed = the bot has yet to act
+cli-board-killshot = dies at { $damage }
+cli-board-venom = venom
+cli-board-control = under control
+cli-board-tracked = tracked
+cli-board-tuned = tuned
 cli-board-turrets = Turrets
 cli-board-open-tiles = ammo
 cli-board-decks = decks: weapons { $weapons }, ammo { $tiles }, powerups { $powerups }
@@ -410,6 +415,13 @@ cli-lab-only-a = Only in A: { $names }
 cli-lab-only-b = Only in B: { $names }
 cli-lab-sweep-value = { $value }: { $sides }; length { $turns }
 cli-lab-sweep-stopped = Stopped; a sweep keeps nothing half done.
+cli-lab-fair-unfair = Not fair, clear after { $games } games; a fair part is { $part }.
+cli-lab-fair-fair = Fair but for the margin, clear after { $games } games; a fair part is { $part }.
+cli-lab-fair-unclear = Not clear after { $games } games; a fair part is { $part }. More games would tell.
+cli-lab-fair-more = { $side } wins more: { $win } ({ $low }–{ $high }); { $won } as they were played
+cli-lab-fair-less = { $side } wins less: { $win } ({ $low }–{ $high }); { $won } as they were played
+cli-lab-fair-side = { $side }: { $win } ({ $low }–{ $high }); { $won } as they were played
+cli-lab-fair-sure = The luck of dice and cards is taken out. The intervals hold for all sides together, with 95 % certainty, however often one looks up to the last game.
 cli-lab-power =
     { $games ->
         [one] { $games } game took
@@ -418,8 +430,9 @@ cli-lab-power =
         [one] { $affordable } game fits
        *[other] { $affordable } games fit
     } into { $seconds } s.
+cli-lab-power-luck = Without the luck of dice and cards results vary { $left } % as much.
 cli-lab-power-none = no imbalance: { $runs } runs, { $found } and { $wrong } times one was found that is not there
-cli-lab-power-effect = { $effect } points: found in { $found } of { $runs } runs ({ $wrong } times on the wrong side); { $median } games in the median, { $most } in 19 of 20 runs
+cli-lab-power-effect = { $effect } points: found in { $found } of { $runs } runs ({ $wrong } times on the wrong side); { $median } games in the median; 19 of 20 runs find it where { $needed } games are affordable
 cli-lab-tune-value = { $field }: { $standing } → { $found }
 cli-lab-tune-aim = { $aim }: { $before } as it stands, { $after } as found
 cli-lab-tune-out = The report, the tries, the changed content and its patch are in { $folder }.

@@ -51,7 +51,7 @@ rules-adrenaline-turret = Turrets
 rules-adrenaline-turret-text =
     In this mode no ammo lies in the arena: five tiles lie open beside it. On an ammo square you take one of them, once a turn from each square. Give up a cube or the powerup of the tile, and the turret of the square is yours; the token of its former owner becomes a mark on you.
 
-    Whoever enters a square with somebody else’s turret takes 1 damage from its owner, also when pushed, at every square of the way; a Teleporter enters only where it lands. This damage triggers no marks and is not answered. You may die in your own turn: you play it to its end. Killshots are not counted; at the end turrets pay 8, 6, 4, 2, 1.
+    A figure that enters a square with somebody else’s turret takes 1 damage from its owner, also when pushed, at every square of the way; a Teleporter enters only where it lands. This damage triggers no marks and is not answered. You may die in your own turn: you play it to its end. Killshots are not counted; at the end turrets pay 8, 6, 4, 2, 1.
 rules-adrenaline-bot = The Bot
 rules-adrenaline-bot-text =
     With three or four players a figure that nobody plays may join, in every mode. The starting player places it on a spawnpoint before entering. From the second player’s turn on everybody must act with it once a turn, between the other actions: it moves up to 1 square, then shoots a figure it sees, but not yours, for 1 damage of its own colour, and a mark too if it has 6 damage or more.
@@ -59,6 +59,15 @@ rules-adrenaline-bot-text =
     The Bot is hurt, scored and scores like a player, but it cannot win. A Tagback Grenade against it marks the Bot; a Scope does not help it; Newton may push it. Killed, it returns where the active player says.
 
     Two players can play if the Bot joins them. The book does not know this: it is a house mode, with no other rule changed.
+rules-adrenaline-powers = Powers
+rules-adrenaline-powers-text =
+    A house mode, for up to six: every character has an ability, a weapon of its own and a rush tile, in every mode and with the Bot, which has none. The manual of it is lost, so these rules are ours.
+
+    Luck shows one of the two weapons of each character; its price is paid at once. It does not count among your three weapons and never leaves you. Its effects may be used in any order, each once.
+
+    An adrenaline rush slides your rush tile one space to the left: you use one better action before pain allows it, or an effect of your own weapon that costs a rush. Every slide makes you die one damage earlier; when your board is scored the tile returns.
+
+    The ability comes at the end of your turn, after the actions and before the reload. Venom works by itself, the others may be left out. Tokens leave you when your board is scored.
 
 ## Texts of the cards
 
@@ -66,7 +75,7 @@ rules-adrenaline-each-figure = All fighters are equal. Pick the face you like.
 
 ## First game
 
-coach-adrenaline-goal = Hurt the others. Whoever dies pays points to everybody who hurt them, most to the one who dealt the most damage. The most points win.
+coach-adrenaline-goal = Hurt the others. A figure that dies pays points to everybody who hurt them, most to the one who dealt the most damage. The most points win.
 coach-adrenaline-ask-spawn = You hold two powerups. Discard one: its colour says at which spawnpoint you enter. The other stays in your hand.
 coach-adrenaline-ask-action = Two actions a turn. Without a loaded weapon it pays to grab: a spawnpoint gives a weapon, other squares give ammo.
 coach-adrenaline-ask-run = Every glowing square can be reached. Point at one to see the way.

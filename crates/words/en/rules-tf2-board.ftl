@@ -23,7 +23,7 @@ rules-tf2-board-points-text =
     Blu takes the points in the order 1, 2, 3, Red 3, 2, 1. At the end of a rotation each character on an open point turns its spinner by 1 to its side, a Scout by 2; both sides are set off against each other. Three on your side captures. To retake an owned point, the spinner has to come all the way around.
 rules-tf2-board-end = The end of a rotation
 rules-tf2-board-end-text =
-    In this order: fires burn, sentries shoot by themselves, control points are settled, dropped Intel loses a token, and so does every dead character. A character without tokens returns to an empty spawn space, as any class that your team does not have at the moment. Whoever dies is back at the end of the second rotation after.
+    In this order: fires burn, sentries shoot by themselves, control points are settled, dropped Intel loses a token, and so does every dead character. A character without tokens returns to an empty spawn space, as any class that your team does not have at the moment. Anybody who dies is back at the end of the second rotation after.
 rules-tf2-board-house = What is ours
 rules-tf2-board-house-text =
     Only the rules sheet of this game has survived. The cards, special actions, markers, sentries and maps are house values, tested for balance, and may be replaced by anybody who owns the real ones. After rotation 20 the match ends by tie-breaks, which is a house rule too.

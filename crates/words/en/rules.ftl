@@ -17,6 +17,7 @@ rules-example = Example
 rules-open = Open the rules page
 rules-kind-weapon = Weapons
 rules-kind-own-weapon = Weapons of single characters
+rules-kind-ability = Abilities
 rules-kind-powerup = Powerups
 rules-kind-figure = Characters
 rules-kind-reward = Reward tiles

@@ -206,6 +206,7 @@ tf2-board-no-away = { $who } is off the board with { $n ->
     }.
 tf2-board-no-used = { $who } was already used in this rotation.
 tf2-board-no-here = You are already there.
+tf2-board-no-no-such-class = There is no such class in this game.
 tf2-board-no-off-board = There is no such space on this map.
 tf2-board-no-wall = { $at } is a wall.
 tf2-board-no-enemy-spawn = { $at } belongs to the opposing spawn.
@@ -279,7 +280,21 @@ tf2-board-card-splash = Every other enemy beside the target may die too, with po
 tf2-board-card-uber-both = For { $n ->
     [one] 1 uber counter
    *[other] { $n } uber counters
-} the Medic and a friend in line cannot be killed.
+} the healer and a friend in line cannot be killed.
+tf2-board-card-slow = Only with at most { $n ->
+    [one] 1 movement point
+   *[other] { $n } movement points
+} in the turn.
+tf2-board-card-push = Pushes an enemy { $n ->
+    [one] 1 square
+   *[other] { $n } squares
+} away, or puts out a burning friend beside.
+tf2-board-card-fed = Defense +{ $n } until the next turn; puts out fire.
+tf2-board-card-healed = A friend in line gets defense +{ $n } and is put out; the healer gains an uber counter.
+tf2-board-card-aim = Adds { $n } to the next Performance Roll; no movement this turn.
+tf2-board-card-more-defense = defense +{ $n }
+tf2-board-card-less-defense = defense −{ $n }
+tf2-board-card-more-performance = +{ $n } on the next Performance Roll
 tf2-board-card-leap = Leaps { $least } to { $most } squares in a straight line, over anything, without spending movement.
 tf2-board-card-leap-exposed = Leaps { $least } to { $most } squares in a straight line, over anything; then exposed until the next turn.
 tf2-board-card-class = Speed { $speed }, defense { $defense }, weight { $weight } on a control point.

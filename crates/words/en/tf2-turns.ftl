@@ -41,6 +41,7 @@ tf2-turns-building = { $piece } of { $owner }
 tf2-turns-setup-board = There is no board “{ $board }” for { $mode }; there is { $known }.
 tf2-turns-setup-six = { $side } must name exactly { $size } units.
 tf2-turns-setup-size = A team has 1 to { $most } units, not { $size }.
+tf2-turns-setup-type = { $side } names the type { $kind }, which there is not; there are { $known }.
 tf2-turns-setup-same = { $side } names one type too often.
 
 ## Questions
@@ -148,7 +149,7 @@ tf2-turns-told-free-turn = Free turn of the defenders, { $left } left.
 tf2-turns-told-round = Round { $round } begins. Round tracker { $tracker }, respawn timer { $timer }.
 tf2-turns-told-turn = { $side } is to move.
 tf2-turns-told-activate = { $unit } is activated.
-tf2-turns-told-move = { $unit } walks from { $from } to { $to }.
+tf2-turns-told-move = { $unit } walks to { $to }.
 tf2-turns-told-teleport = { $unit } is teleported to { $to }.
 tf2-turns-told-fire = { $by } fires at { $target }.
 tf2-turns-told-ground = { $by } shoots at the ground of { $at }.
@@ -178,7 +179,7 @@ tf2-turns-told-killed-fire = { $unit } burns to death and sits out { $wait ->
    *[other] { $wait } turns
  }.
 tf2-turns-told-destroy = Destroyed: { $building }.
-tf2-turns-told-push = { $unit } is pushed from { $from } to { $to }.
+tf2-turns-told-push = { $unit } is pushed to { $to }.
 tf2-turns-told-link = { $medic } heals { $patient }.
 tf2-turns-told-charge = { $medic } shares an ubercharge with { $patient }.
 tf2-turns-told-unlink = The link of { $medic } to { $patient } ends.
@@ -187,7 +188,7 @@ tf2-turns-told-heal = { $patient } regains { $health } health from { $medic }, w
 tf2-turns-told-job = { $unit } starts to build: { $piece }.
 tf2-turns-told-job-lost = { $unit } loses the work: { $piece }.
 tf2-turns-told-build = Built on { $at }: { $building }.
-tf2-turns-told-dismantle = Removed, its builder is no Engineer any more: { $building }.
+tf2-turns-told-dismantle = Removed, its builder can build no more: { $building }.
 tf2-turns-told-flag-take = { $unit } has the flag of { $side }.
 tf2-turns-told-flag-drop = The flag of { $side } falls on { $at }.
 tf2-turns-told-flag-return = The flag of { $side } goes back to { $at }.
@@ -208,11 +209,12 @@ tf2-turns-told-draw = The match is drawn.
 tf2-turns-not-over = The match is over.
 tf2-turns-not-asked = Somebody else has to answer now.
 tf2-turns-not-answer = That does not answer this question.
+tf2-turns-not-such-type = There is no such type in this game.
 tf2-turns-not-off-board = There is no such space on this board.
 tf2-turns-not-same-type = { $kind }: a team has at most { $most } of a type.
 tf2-turns-not-occupied = A unit stands there.
 tf2-turns-not-spawn = That is not one of your spawn spaces.
-tf2-turns-not-site = A piece stands on empty floor beside its Engineer, on his level and nowhere special.
+tf2-turns-not-site = A piece stands on empty floor beside its builder, on the same level and nowhere special.
 tf2-turns-not-group = That unit does not take part in this activation.
 tf2-turns-not-already-mover = That unit is already on the move.
 tf2-turns-not-switched = The unit just named has to do something first.
@@ -223,7 +225,7 @@ tf2-turns-not-dead = That unit is off the board, { $wait ->
     [one] one counter
    *[other] { $wait } counters
  } to sit out.
-tf2-turns-not-working = The Engineer is at work for { $work ->
+tf2-turns-not-working = This unit is at work for { $work ->
     [one] one more round
    *[other] { $work } more rounds
  }.
@@ -256,9 +258,9 @@ tf2-turns-not-site-near = Nothing can ever stand beside this space.
 tf2-turns-not-pieces = No such piece is left in the box.
 tf2-turns-not-target = There is no target in range and sight.
 tf2-turns-not-enemy = That is an enemy.
-tf2-turns-not-self = A Medic does not heal himself.
-tf2-turns-not-has-medic = Another Medic heals that unit already.
-tf2-turns-not-already-healed = The Medic heals that unit already.
+tf2-turns-not-self = No unit heals itself.
+tf2-turns-not-has-medic = Another unit heals that one already.
+tf2-turns-not-already-healed = This unit heals that one already.
 tf2-turns-not-heal-building = Buildings are not healed.
 tf2-turns-not-friend = This weapon is not aimed at friends.
 tf2-turns-not-gone = That is not on the board.
@@ -266,7 +268,7 @@ tf2-turns-not-target-sanctuary = No attack reaches into a spawn space.
 tf2-turns-not-adjacent = Melee reaches adjacent spaces of the same level only.
 tf2-turns-not-ahead = That does not lie in the direction of run and gun.
 tf2-turns-not-flame-blocked = There is a wall, another level or a spawn space in front.
-tf2-turns-not-has-piece = This Engineer has one already.
+tf2-turns-not-has-piece = This builder has one already.
 tf2-turns-not-range = The distance is { $distance }, the range { $range }.
 tf2-turns-not-sight = There is no line of sight.
 

@@ -12,6 +12,7 @@ web-adrenaline-team-option-arena = Arena
 web-adrenaline-team-option-skulls = Skulls
 web-adrenaline-team-option-reward = Reward for a flushed buffer
 web-adrenaline-team-option-hidden_hands = Powerups of teammates
+web-adrenaline-team-option-guest = A guest among the six
 web-adrenaline-team-black-1 = 1, plays all three
 web-adrenaline-team-black-2 = 2, share the third
 web-adrenaline-team-black-3 = 3, one each
@@ -27,6 +28,7 @@ web-adrenaline-team-skulls-8 = 8, the full game
 web-adrenaline-team-reward-doctrine = Doctrine
 web-adrenaline-team-reward-supply-drop = Supply Drop
 web-adrenaline-team-reward-focus-fire = Focus Fire
+web-adrenaline-team-guest-open = nobody
 web-adrenaline-team-hidden_hands-false = open to the team
 web-adrenaline-team-hidden_hands-true = hidden
 

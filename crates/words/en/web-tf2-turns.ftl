@@ -10,7 +10,7 @@ web-tf2-turns-seat-second = Green, second
 web-tf2-turns-option-mode = What is fought over
 web-tf2-turns-option-board = Map
 web-tf2-turns-option-team_size = Units of a team
-web-tf2-turns-option-buildings = Buildings of a fallen Engineer
+web-tf2-turns-option-buildings = Buildings of a fallen builder
 web-tf2-turns-option-sanctuary = Spawn spaces
 web-tf2-turns-team_size-open = usual
 web-tf2-turns-buildings-open = usual
@@ -26,6 +26,7 @@ web-tf2-turns-board-short-yard = Short Yard
 web-tf2-turns-board-sluice = Sluice
 web-tf2-turns-board-low-road = Low Road
 web-tf2-turns-board-far-stage = Far Stage
+web-tf2-turns-board-high-stage = High Stage
 web-tf2-turns-board-dry-stage = Dry Stage
 
 ## Above the board
@@ -114,6 +115,16 @@ web-tf2-turns-captured = captured!
 
 ## What is on the board
 
+web-tf2-turns-at-lower = the floor{ web-where }
+web-tf2-turns-at-lower-near = the floor { web-near } from { $of }
+web-tf2-turns-at-upper-near = the deck { web-near } from { $of }
+web-tf2-turns-at-wall = the space{ web-where }
+web-tf2-turns-at-upper = the deck{ web-where }
+web-tf2-turns-at-stairs = the stairs{ web-where }
+web-tf2-turns-at-spawn = the spawn of { $side }{ web-where }
+web-tf2-turns-at-holder = the flag base of { $side }{ web-where }
+web-tf2-turns-at-start = the flag start of { $side }{ web-where }
+web-tf2-turns-at-point = control point { $n }{ web-where }
 web-tf2-turns-point = control point { $n }
 web-tf2-turns-spawn = spawn space of { $side }
 web-tf2-turns-holder = { $side } wins by bringing its flag here
@@ -166,13 +177,13 @@ web-tf2-turns-symbol-flag-text = Brought to its holder, the flag wins the game. 
 web-tf2-turns-symbol-fire = On fire
 web-tf2-turns-symbol-fire-text = Loses health at the beginning of each round, for the number of rounds shown.
 web-tf2-turns-symbol-uber = Ubercharged
-web-tf2-turns-symbol-uber-text = Medic and patient take half damage and move further, for the number of their turns shown.
+web-tf2-turns-symbol-uber-text = Healer and patient take half damage and move further, for the number of their turns shown.
 web-tf2-turns-symbol-heal = Healing beam
-web-tf2-turns-symbol-heal-text = A Medic and the patient: the patient is healed at the beginning of every player’s turn, as long as the two stay near each other.
+web-tf2-turns-symbol-heal-text = A healer and the patient: the patient is healed at the beginning of every player’s turn, as long as the two stay near each other.
 web-tf2-turns-symbol-charge = Charge
-web-tf2-turns-symbol-charge-text = Health restored charges the Medic. When the charge is full, it can be shared with a unit nearby.
+web-tf2-turns-symbol-charge-text = Health restored charges the healer. When the charge is full, it can be shared with a unit nearby.
 web-tf2-turns-symbol-job = At work
-web-tf2-turns-symbol-job-text = An Engineer who builds does nothing else; the number says how many rounds are left.
+web-tf2-turns-symbol-job-text = A unit that builds does nothing else; the number says how many rounds are left.
 web-tf2-turns-symbol-tracker = Round tracker
 web-tf2-turns-symbol-tracker-text = Above the board: one space a round. After the last it begins anew and the respawn timer rises.
 web-tf2-turns-symbol-timer = Respawn timer

@@ -118,6 +118,7 @@ web-open-lobby = Open the table
 ## Lobby
 
 web-lobby = Lobby
+web-guest = Guest { $n }
 web-you = you
 web-host = host
 web-ready = ready
@@ -205,6 +206,7 @@ web-help = Help
 web-crossroads = What to do here
 web-entrust = Take a recommended team
 web-entrust-text = A bot chooses and places for you. Undo takes it back.
+web-glossary = Glossary
 web-legend = What the signs mean
 web-help-text = Read the question at the bottom. Everything that glows is an answer: click it on the board, in your hand, or as a button. A square, a weapon or an enemy that does not glow can be clicked too: the action that leads there begins.
 web-help-look = Rest the pointer on a card, a figure or a square, or tap it, to read what it does and why it cannot be chosen.
@@ -291,7 +293,7 @@ web-auto-text = Saves clicks. Undo still works.
 web-preview = On a touch screen, show an answer before it is taken
 web-preview-text = A first tap on a square, a figure or a card shows what it would do, a second one takes it.
 web-coords = Name squares by row and column
-web-coords-text = Otherwise by the room, the place in it and what lies there.
+web-coords-text = Otherwise by what they are: a room, water, a spawn, a control point; and where in it they lie.
 web-scores = Show the points of everybody
 web-scores-text = The log tells them, so anybody could add them up. Without this you add in your head.
 web-sound = Sound
@@ -337,7 +339,11 @@ web-adrenaline-mode-turret = Turrets: ammo or a gun that stays
 web-adrenaline-option-bot = The Bot, a figure everybody moves
 web-adrenaline-bot-false = Without
 web-adrenaline-bot-true = With
+web-adrenaline-option-powers = Powers: abilities and own weapons
+web-adrenaline-powers-false = Without
+web-adrenaline-powers-true = With (house mode)
 web-adrenaline-option-players = Players
+web-adrenaline-players-6 = 6 (house mode, with powers)
 web-adrenaline-players-2 = 2 (house mode, with the Bot)
 web-adrenaline-option-arena = Arena
 web-adrenaline-option-skulls = Skulls on the killshot track
@@ -407,8 +413,22 @@ web-adrenaline-letter-yellow = Y
 web-adrenaline-letter-blue = B
 web-adrenaline-letter-violet = V
 web-adrenaline-letter-sprog = S
-web-adrenaline-square = the { $room_short } room{ web-adrenaline-where }
-web-adrenaline-where =
+web-adrenaline-square = the { $room_short } room{ web-where }
+web-near =
+    { $across ->
+        [left] { $x } left
+        [right] { $x } right
+       *[none] { "" }
+    }{ $both ->
+        [yes] {" and "}
+       *[no] { "" }
+    }{ $along ->
+        [up] { $y } up
+        [down] { $y } down
+       *[none] { "" }
+    }
+web-square = { $at }
+web-where =
     { $where ->
         [tl] { " " }(top left)
         [t] { " " }(top)
@@ -422,13 +442,13 @@ web-adrenaline-where =
        *[alone] { "" }
     }
 web-adrenaline-symbol-damage = Damage
-web-adrenaline-symbol-damage-text = Each drop is 1 damage, in the colour of whoever dealt it. The figure dies at the skull ({ $kill } damage), and everybody who hurt it scores.
+web-adrenaline-symbol-damage-text = Each drop is 1 damage, in the colour of the one who dealt it. The figure dies at the skull ({ $kill } damage), and everybody who hurt it scores.
 web-adrenaline-symbol-grab = Adrenaline: longer grabs
 web-adrenaline-symbol-grab-text = With { $grab } damage or more, this player may move further before grabbing.
 web-adrenaline-symbol-shoot = Adrenaline: moving shots
 web-adrenaline-symbol-shoot-text = With { $shoot } damage or more, this player may move before shooting.
 web-adrenaline-symbol-killshot = Killshot and overkill
-web-adrenaline-symbol-killshot-text = Damage { $kill } kills: whoever deals it takes a skull from the killshot track. One more is overkill and counts there once more, but the victim marks the killer.
+web-adrenaline-symbol-killshot-text = Damage { $kill } kills: the one who deals it takes a skull from the killshot track. One more is overkill and counts there once more, but the victim marks the killer.
 web-adrenaline-symbol-marks = Marks
 web-adrenaline-symbol-marks-text = They wait. The next time this player is damaged by the owner of a mark, each of the owner’s marks becomes 1 more damage.
 web-adrenaline-symbol-worth = What a kill here pays
@@ -438,9 +458,15 @@ web-adrenaline-symbol-cubes-text = Cubes pay for weapons, for their extra effect
 web-adrenaline-symbol-powerups = Powerup cards
 web-adrenaline-symbol-powerups-text = Cards in hand, { $cards } at most; nobody else sees which. Each can be played for its text, or paid like a cube of its colour.
 web-adrenaline-symbol-track = Killshot track
-web-adrenaline-symbol-track-text = Every kill takes a skull and leaves the killer’s token in its place. When the last skull is gone, the end begins; then the track itself pays points, the most to whoever has the most tokens on it.
+web-adrenaline-symbol-track-text = Every kill takes a skull and leaves the killer’s token in its place. When the last skull is gone, the end begins; then the track itself pays points, the most to the player who has the most tokens on it.
 web-adrenaline-symbol-points = Points
 web-adrenaline-symbol-points-text = Scored so far; the most points at the end win. What the log says everybody can add up, so it is added up here (Settings).
+web-adrenaline-symbol-rush = Rush tile
+web-adrenaline-symbol-rush-text = Where characters have powers: each adrenaline rush moves it one space to the left, and the figure dies one damage earlier. It returns when the board is scored.
+web-adrenaline-carries-venom = poisoned
+web-adrenaline-carries-control = under control
+web-adrenaline-carries-tracked = tracked in this turn
+web-adrenaline-carries-tuned = the next reload costs a cube less
 
 ## Refusals of the server, over HTTP
 
@@ -510,5 +536,6 @@ server-told-undone =
        *[other] { $who } took back { $n } decisions.
     }
 server-told-time-up = { $who } ran out of time: a bot answered.
+server-told-stood-in = { $who } is away: a bot plays on.
 server-told-claimed = { $who } claims the win: nobody else is left.
 server-refused-store = It could not be stored, so it has not happened. Try again.

@@ -315,6 +315,8 @@ adrenaline-team-setup-players = W zespole jest od 1 do 3 osób, nie { $given }.
 adrenaline-team-setup-reward = Nie ma płytki nagród „{ $given }”. Są: { $known }.
 adrenaline-team-setup-weapon = „{ $given }” nie jest bronią osobistą. Są: { $known }.
 adrenaline-team-setup-weapons = Podaj po jednej broni osobistej dla każdej postaci (jest ich { $characters }).
+adrenaline-team-setup-guest = „{ $given }” nie jest postacią spoza szóstki. Są: { $known }.
+adrenaline-team-setup-no-guest = Nie ma postaci spoza szóstki.
 
 ## Pomoc: postacie
 

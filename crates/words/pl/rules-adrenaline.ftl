@@ -59,6 +59,15 @@ rules-adrenaline-bot-text =
     Bot otrzymuje obrażenia, jest punktowany i punktuje jak gracz, ale nie może wygrać. Marker przeciwko niemu namierza bota; Celownik mu nie pomaga; Newton może go przesunąć. Zabity wraca tam, gdzie wskaże aktywny gracz.
 
     We dwoje można grać, jeśli dołączy bot. Instrukcja tego nie przewiduje: to tryb własny, reszta zasad się nie zmienia.
+rules-adrenaline-powers = Zdolności specjalne
+rules-adrenaline-powers-text =
+    Tryb własny, nawet dla sześciorga: każda postać ma zdolność specjalną, broń osobistą i płytkę skoku, w każdym trybie i także z botem, który ich nie ma. Instrukcja do niego zaginęła, więc te zasady są nasze.
+
+    Los odkrywa jedną z dwóch broni osobistych każdej postaci; jej cenę płaci się od razu. Nie liczy się do twoich trzech broni i zawsze przy tobie zostaje. Jej efektów można użyć w dowolnej kolejności, każdego raz.
+
+    Skok adrenaliny przesuwa twoją płytkę skoku o jedno pole w lewo: wykonujesz jedną lepszą akcję, zanim pozwoli na nią ból, albo używasz efektu swojej broni osobistej, który kosztuje skok. Po każdym przesunięciu giniesz o jedno obrażenie wcześniej; gdy plansza zostanie zapunktowana, płytka wraca.
+
+    Zdolność działa na koniec tury, po akcjach, a przed ładowaniem. Jad działa sam, inne zdolności można pominąć. Znaczniki tracisz, gdy twoja plansza zostanie zapunktowana.
 
 ## Teksty kart
 

@@ -19,6 +19,7 @@ rules-example = Przykład
 rules-open = Otwórz stronę z zasadami
 rules-kind-weapon = Bronie
 rules-kind-own-weapon = Bronie postaci
+rules-kind-ability = Zdolności specjalne
 rules-kind-powerup = Karty zdolności
 rules-kind-figure = Postacie
 rules-kind-reward = Płytki nagród

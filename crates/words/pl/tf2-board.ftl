@@ -136,7 +136,7 @@ tf2-board-do-roll = { $n }
 ## Co się stało
 
 tf2-board-told-first = Zaczyna { $team }.
-tf2-board-told-placed = { $who } staje na { $at }.
+tf2-board-told-placed = { $who } staje na { $at_loc }.
 tf2-board-told-rotation = Rotacja { $n }; zaczyna { $team }.
 tf2-board-told-rotation-over = Koniec rotacji { $n }.
 tf2-board-told-passed = { $team } oddaje turę.
@@ -149,16 +149,16 @@ tf2-board-told-walked = { $who } idzie na { $at } za { $n ->
        *[many] { $n } punktów
     }.
 tf2-board-told-leapt = { $who } skacze na { $at }.
-tf2-board-told-pushed = Podmuch: { $who } ląduje na { $at }.
+tf2-board-told-pushed = Podmuch: { $who } ląduje na { $at_loc }.
 tf2-board-told-acted = { $who }: { $action }!
 tf2-board-told-rolled-hit = Cel: { $who } ({ $cause }). Rzut { $roll } przy progu { $need }: trafienie!
 tf2-board-told-rolled-miss = Cel: { $who } ({ $cause }). Rzut { $roll } przy progu { $need }: pudło.
 tf2-board-told-certain-hit = Cel: { $who } ({ $cause }). Trafienie jest pewne.
 tf2-board-told-certain-miss = Cel: { $who } ({ $cause }). Nic nie może mu zaszkodzić.
-tf2-board-told-killed = { $by } zabija { $who_acc } na { $at } ({ $action }).
-tf2-board-told-killed-splash = { $by } zabija { $who_acc } na { $at } ({ $action }, odłamki).
-tf2-board-told-killed-sentry = { $by } zabija { $who_acc } na { $at }.
-tf2-board-told-killed-fire = { $who } ginie w płomieniach na { $at }.
+tf2-board-told-killed = { $by } zabija { $who_acc } na { $at_loc } ({ $action }).
+tf2-board-told-killed-splash = { $by } zabija { $who_acc } na { $at_loc } ({ $action }, odłamki).
+tf2-board-told-killed-sentry = { $by } zabija { $who_acc } na { $at_loc }.
+tf2-board-told-killed-fire = { $who } ginie w płomieniach na { $at_loc }.
 tf2-board-told-marked = { $who } otrzymuje znacznik: { $marker }.
 tf2-board-told-unmarked = { $who } traci znacznik: { $marker }.
 tf2-board-told-charged = { $who } ma { $n ->
@@ -166,15 +166,15 @@ tf2-board-told-charged = { $who } ma { $n ->
         [few] { $n } znaczniki über
        *[many] { $n } znaczników über
     }.
-tf2-board-told-sticky-laid = { $team } kładzie bombę na { $at }.
-tf2-board-told-sticky-blew = Bomba drużyny { $team } wybucha na { $at }.
+tf2-board-told-sticky-laid = { $team } kładzie bombę na { $at_loc }.
+tf2-board-told-sticky-blew = Bomba drużyny { $team } wybucha na { $at_loc }.
 tf2-board-told-stickies-gone = Bomby drużyny { $team } znikają.
-tf2-board-told-sentry-built = { $team } buduje działko na { $at }.
+tf2-board-told-sentry-built = { $team } buduje działko na { $at_loc }.
 tf2-board-told-sentry-upgraded = Działko drużyny { $team } ma teraz poziom { $n }.
 tf2-board-told-sentry-fired = Działko drużyny { $team } strzela. Cel: { $who }.
-tf2-board-told-sentry-gone = Działko drużyny { $team } na { $at } znika z planszy.
+tf2-board-told-sentry-gone = Działko drużyny { $team } na { $at_loc } znika z planszy.
 tf2-board-told-intel-taken = { $who } przejmuje teczkę drużyny { $team }!
-tf2-board-told-intel-dropped = Teczka drużyny { $team } leży na { $at }: { $n ->
+tf2-board-told-intel-dropped = Teczka drużyny { $team } leży na { $at_loc }: { $n ->
         [one] { $n } żeton
         [few] { $n } żetony
        *[many] { $n } żetonów
@@ -211,8 +211,8 @@ tf2-board-no-not-asked = Teraz odpowiada { $team }.
 tf2-board-no-dice = Kości są w ruchu.
 tf2-board-no-concede = Tutaj nie można się poddać.
 tf2-board-no-class-taken = Twoja drużyna ma już tę klasę: { $class }.
-tf2-board-no-not-spawn = { $at } nie jest twoim polem startowym.
-tf2-board-no-occupied = Pole { $at } jest zajęte.
+tf2-board-no-not-spawn = To nie jest twoje pole startowe: { $at }.
+tf2-board-no-occupied = Zajęte: { $at }.
 tf2-board-no-not-yours = To jednostka drużyny { $team }.
 tf2-board-no-sentry-alone = Działko strzela samo i nie ma swojej tury.
 tf2-board-no-not-in-team = { $who }: nie ma takiej postaci w grze.
@@ -224,12 +224,13 @@ tf2-board-no-away = { $who } jest poza planszą: { $n ->
     }.
 tf2-board-no-used = { $who } już działał w tej rotacji.
 tf2-board-no-here = Już tam stoisz.
+tf2-board-no-no-such-class = W tej grze nie ma takiej klasy.
 tf2-board-no-off-board = Na tej mapie nie ma takiego pola.
-tf2-board-no-wall = { $at } to ściana.
-tf2-board-no-enemy-spawn = { $at } należy do strefy startowej przeciwnika.
+tf2-board-no-wall = Tu jest ściana: { $at }.
+tf2-board-no-enemy-spawn = To strefa startowa przeciwnika: { $at }.
 tf2-board-no-no-points = W tej turze nie ma już ruchu.
 tf2-board-no-own-intel = Nikt nie może stanąć na własnej teczce ani na jej miejscu.
-tf2-board-no-too-far = Pole { $at } kosztuje { $cost }, a { $left ->
+tf2-board-no-too-far = Droga na { $at } kosztuje { $cost }, a { $left ->
         [one] pozostał { $left } punkt
         [few] pozostały { $left } punkty
        *[many] pozostało { $left } punktów
@@ -268,17 +269,17 @@ tf2-board-no-out-of-range = { $who } stoi za daleko lub za blisko: { $n ->
         [few] { $n } pola
        *[many] { $n } pól
     }, a zasięg to od { $min } do { $max }.
-tf2-board-no-blocked = Cel: { $who }. Na { $at } linię zasłania { $by }.
-tf2-board-no-blocked-wall = Cel: { $who }. Na { $at } linię zasłania ściana.
+tf2-board-no-blocked = Cel: { $who }. Na { $at_loc } linię zasłania { $by }.
+tf2-board-no-blocked-wall = Cel: { $who }. Na { $at_loc } linię zasłania ściana.
 tf2-board-no-carries = { $who } niesie teczkę.
 tf2-board-no-not-burning = { $who } nie płonie.
 tf2-board-no-sanctuary = { $who } jest bezpieczny na polu startowym.
 tf2-board-no-disguised = { $who } jest w przebraniu i można w niego celować tylko z sąsiedniego pola.
 tf2-board-no-hopeless = Cel: { $who }. To nie może się udać.
 tf2-board-no-nobody-there = W tym kierunku nie ma kogo palić.
-tf2-board-no-landing = Nie można wylądować na { $at }.
-tf2-board-no-sticky-space = Na { $at } nie można położyć bomby.
-tf2-board-no-building-space = Na { $at } nie może stanąć działko.
+tf2-board-no-landing = Nie można wylądować na { $at_loc }.
+tf2-board-no-sticky-space = Na { $at_loc } nie można położyć bomby.
+tf2-board-no-building-space = Na { $at_loc } nie może stanąć działko.
 tf2-board-no-not-nearest = { $who } nie należy do najbliższych celów.
 tf2-board-no-asked-coin = Moneta jest w powietrzu.
 tf2-board-no-asked-perform = Najpierw rzut sprawności.
@@ -301,7 +302,23 @@ tf2-board-card-uber-both = Za { $n ->
     [one] 1 znacznik
     [few] { $n } znaczniki
    *[many] { $n } znaczników
-} über Medyka i towarzysza w linii nie da się zabić.
+} über leczącego i towarzysza w linii nie da się zabić.
+tf2-board-card-slow = Tylko gdy w turze wydano najwyżej { $n ->
+    [one] 1 punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+} ruchu.
+tf2-board-card-push = Odpycha wroga o { $n ->
+    [one] 1 pole
+    [few] { $n } pola
+   *[many] { $n } pól
+} albo gasi płonącego towarzysza obok.
+tf2-board-card-fed = Obrona +{ $n } do następnej tury; gasi ogień.
+tf2-board-card-healed = Towarzysz w linii dostaje obronę +{ $n } i przestaje płonąć; leczący zyskuje znacznik über.
+tf2-board-card-aim = Dodaje { $n } do następnego rzutu sprawności; w tej turze bez ruchu.
+tf2-board-card-more-defense = obrona +{ $n }
+tf2-board-card-less-defense = obrona −{ $n }
+tf2-board-card-more-performance = +{ $n } do następnego rzutu sprawności
 tf2-board-card-leap = Skok na odległość od { $least } do { $most } pól w prostej linii, ponad wszystkim, bez wydawania ruchu.
 tf2-board-card-leap-exposed = Skok na odległość od { $least } do { $most } pól w prostej linii, ponad wszystkim; potem odsłonięcie do następnej tury.
 tf2-board-card-class = Szybkość { $speed }, obrona { $defense }, waga { $weight } na punkcie kontrolnym.

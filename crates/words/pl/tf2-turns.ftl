@@ -84,6 +84,7 @@ tf2-turns-building = { $piece } { $owner_gen }
 tf2-turns-setup-board = Nie ma planszy „{ $board }” dla trybu: { $mode }. Do wyboru: { $known }.
 tf2-turns-setup-six = { $side } muszą podać dokładnie tyle jednostek: { $size }.
 tf2-turns-setup-size = Drużyna ma od 1 do { $most } jednostek, nie { $size }.
+tf2-turns-setup-type = { $side } podają typ { $kind }, którego nie ma; są: { $known }.
 tf2-turns-setup-same = { $side } podają jeden typ zbyt wiele razy.
 
 ## Pytania
@@ -148,8 +149,8 @@ tf2-turns-ask-over = Rozgrywka dobiegła końca.
 tf2-turns-choice-concede = Poddaj rozgrywkę
 tf2-turns-choice-pick = { $kind }
 tf2-turns-choice-reveal = Odkryj drużyny
-tf2-turns-choice-place = Stań na { $at }
-tf2-turns-choice-build-at = Postaw na { $at }
+tf2-turns-choice-place = Stań na { $at_loc }
+tf2-turns-choice-build-at = Postaw na { $at_loc }
 tf2-turns-choice-activate = { $unit }
 tf2-turns-choice-activate-turret = Ognia z { $turret_gen }
 tf2-turns-choice-end = Zakończ turę
@@ -158,7 +159,7 @@ tf2-turns-choice-switch = Dalej: { $unit }
 tf2-turns-choice-walk = Idź na { $at } ({ $level })
 tf2-turns-choice-walk-flag = Idź na { $at } i weź flagę
 tf2-turns-choice-walk-home = Przynieś flagę na { $at }
-tf2-turns-choice-walk-teleport = Wejdź do teleportera na { $at }
+tf2-turns-choice-walk-teleport = Wejdź do teleportera na { $at_loc }
 tf2-turns-choice-fire = Strzelaj z { $weapon_gen }
 tf2-turns-choice-burst = Strzelaj przed siebie z { $weapon_gen }: trafienie { $chance } %, zabicie { $kill } %, średnie obrażenia { $damage }
 tf2-turns-choice-ground = Strzelaj w ziemię
@@ -180,8 +181,8 @@ tf2-turns-choice-attack-sure = { $target }: bezbronny przy pracy, { $dice ->
    *[many] { $dice } pewnych trafień
  } ({ $chance } %), zabicie { $kill } %, średnie obrażenia { $damage }
 tf2-turns-choice-swing = { $target }: trafienie { $chance } %, zabicie { $kill } %, obrażenia { $damage }
-tf2-turns-choice-ground-at = Ziemia na { $at }: trafia { $enemies_acc }, zabicie { $kill } %, łącznie obrażeń { $damage }
-tf2-turns-choice-ground-free = Ziemia na { $at }: nie trafia żadnego wroga
+tf2-turns-choice-ground-at = Ziemia na { $at_loc }: trafia { $enemies_acc }, zabicie { $kill } %, łącznie obrażeń { $damage }
+tf2-turns-choice-ground-free = Ziemia na { $at_loc }: nie trafia żadnego wroga
 tf2-turns-choice-friendly-fire = { $attack }. Uwaga, ucierpieć mogą swoi: { $friends }
 tf2-turns-choice-flame-to = Na { $dir }: trafienie { $chance } %, zabicie { $kill } %, średnie obrażenia { $damage }
 tf2-turns-choice-gun-to = Na { $dir }
@@ -199,7 +200,7 @@ tf2-turns-choice-face = { $face }
 tf2-turns-told-pick = { $side } wybierają: { $kind }.
 tf2-turns-told-pick-secret = { $side } wybierają jednostkę w tajemnicy.
 tf2-turns-told-reveal = Drużyny są odkryte. Czerwoni: { $red }. Zieloni: { $green }.
-tf2-turns-told-place = { $kind } { $number } ({ $side }) wchodzi na planszę na { $at }.
+tf2-turns-told-place = { $kind } { $number } ({ $side }) wchodzi na planszę na { $at_loc }.
 tf2-turns-told-free-turn = Wolna tura obrońców, { $left ->
     [one] została jedna
     [few] zostały { $left }
@@ -208,10 +209,10 @@ tf2-turns-told-free-turn = Wolna tura obrońców, { $left ->
 tf2-turns-told-round = Zaczyna się runda { $round }. Licznik rund { $tracker }, licznik odrodzeń { $timer }.
 tf2-turns-told-turn = Ruch mają { $side }.
 tf2-turns-told-activate = Aktywacja { $unit_gen }.
-tf2-turns-told-move = { $unit } idzie z { $from } na { $to }.
+tf2-turns-told-move = { $unit } idzie na { $to }.
 tf2-turns-told-teleport = { $unit } przenosi się teleporterem na { $to }.
 tf2-turns-told-fire = { $by } strzela do { $target_gen }.
-tf2-turns-told-ground = { $by } strzela w ziemię na { $at }.
+tf2-turns-told-ground = { $by } strzela w ziemię na { $at_loc }.
 tf2-turns-told-flame = { $by } zieje ogniem na { $dir }.
 tf2-turns-told-swing = { $by } uderza { $target_acc }.
 tf2-turns-told-run-and-gun = { $unit } strzela w biegu na { $dir }.
@@ -250,7 +251,7 @@ tf2-turns-told-killed-fire = { $unit } ginie w płomieniach i pauzuje przez { $w
    *[many] { $wait } tur
  }.
 tf2-turns-told-destroy = Pada { $building }.
-tf2-turns-told-push = { $unit } zostaje odrzucony z { $from } na { $to }.
+tf2-turns-told-push = { $unit } zostaje odrzucony na { $to }.
 tf2-turns-told-link = { $medic } leczy { $patient_acc }.
 tf2-turns-told-charge = { $medic } dzieli ładunek uber z { $patient_ins }.
 tf2-turns-told-unlink = { $medic } przestaje leczyć { $patient_acc }.
@@ -262,8 +263,8 @@ tf2-turns-told-heal = { $medic } przywraca { $patient_dat } { $health ->
  }, ładunek: { $charge }.
 tf2-turns-told-job = { $unit } zaczyna budować { $piece }.
 tf2-turns-told-job-lost = { $unit } traci rozpoczętą budowę { $piece_gen }.
-tf2-turns-told-build = Na { $at } staje { $building }.
-tf2-turns-told-dismantle = Znika { $building }: budowniczy nie jest już Inżynierem.
+tf2-turns-told-build = Na { $at_loc } staje { $building }.
+tf2-turns-told-dismantle = Znika { $building }: ta jednostka nie może już budować.
 tf2-turns-told-flag-take = { $unit } ma flagę { $side_gen }.
 tf2-turns-told-flag-drop = Flaga { $side_gen } upada na { $at }.
 tf2-turns-told-flag-return = Flaga { $side_gen } wraca na { $at }.
@@ -284,11 +285,12 @@ tf2-turns-told-draw = Rozgrywka kończy się remisem.
 tf2-turns-not-over = Rozgrywka dobiegła końca.
 tf2-turns-not-asked = Teraz odpowiada ktoś inny.
 tf2-turns-not-answer = To nie jest odpowiedź na to pytanie.
+tf2-turns-not-such-type = W tej grze nie ma takiego typu.
 tf2-turns-not-off-board = Na tej planszy nie ma takiego pola.
 tf2-turns-not-same-type = { $kind }: limit jednego typu w drużynie to { $most }.
 tf2-turns-not-occupied = Stoi tam jednostka.
 tf2-turns-not-spawn = To nie jest twoje pole odrodzenia.
-tf2-turns-not-site = Budowla staje na pustej podłodze obok Inżyniera, na jego poziomie i nie na polu specjalnym.
+tf2-turns-not-site = Budowla staje na pustej podłodze obok budowniczego, na jego poziomie i nie na polu specjalnym.
 tf2-turns-not-group = Ta jednostka nie bierze udziału w tej aktywacji.
 tf2-turns-not-already-mover = Ta jednostka już się rusza.
 tf2-turns-not-switched = Wskazana jednostka musi najpierw coś zrobić.
@@ -300,7 +302,7 @@ tf2-turns-not-dead = Tej jednostki nie ma na planszy, pauzuje jeszcze { $wait ->
     [few] { $wait } tury
    *[many] { $wait } tur
  }.
-tf2-turns-not-working = Inżynier pracuje jeszcze { $work ->
+tf2-turns-not-working = Ta jednostka pracuje jeszcze { $work ->
     [one] jedną rundę
     [few] { $work } rundy
    *[many] { $work } rund
@@ -335,9 +337,9 @@ tf2-turns-not-site-near = Obok tego pola nic nigdy nie stanie.
 tf2-turns-not-pieces = W pudełku nie ma już takiej budowli.
 tf2-turns-not-target = W zasięgu i w polu widzenia nie ma celu.
 tf2-turns-not-enemy = To jest wróg.
-tf2-turns-not-self = Medyk nie leczy sam siebie.
-tf2-turns-not-has-medic = Tę jednostkę leczy już inny Medyk.
-tf2-turns-not-already-healed = Medyk już leczy tę jednostkę.
+tf2-turns-not-self = Jednostka nie leczy sama siebie.
+tf2-turns-not-has-medic = Tę jednostkę leczy już inna.
+tf2-turns-not-already-healed = Ta jednostka już ją leczy.
 tf2-turns-not-heal-building = Budowli się nie leczy.
 tf2-turns-not-friend = Tej broni nie kieruje się w swoich.
 tf2-turns-not-gone = Tego nie ma na planszy.
@@ -345,7 +347,7 @@ tf2-turns-not-target-sanctuary = Atak nie sięga pól odrodzenia.
 tf2-turns-not-adjacent = Broń biała sięga tylko sąsiednich pól na tym samym poziomie.
 tf2-turns-not-ahead = To nie leży w kierunku strzelania w biegu.
 tf2-turns-not-flame-blocked = Z przodu jest ściana, inny poziom albo pole odrodzenia.
-tf2-turns-not-has-piece = Ten Inżynier już ma taką budowlę.
+tf2-turns-not-has-piece = Ten budowniczy już ma taką budowlę.
 tf2-turns-not-range = Odległość wynosi { $distance }, a zasięg { $range }.
 tf2-turns-not-sight = Nie ma linii strzału.
 

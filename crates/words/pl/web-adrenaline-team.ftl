@@ -12,6 +12,7 @@ web-adrenaline-team-option-arena = Arena
 web-adrenaline-team-option-skulls = Czaszki
 web-adrenaline-team-option-reward = Nagroda za rozładowanie bufora
 web-adrenaline-team-option-hidden_hands = Karty zdolności w zespole
+web-adrenaline-team-option-guest = Gość w szóstce
 web-adrenaline-team-black-1 = 1, prowadzi wszystkie trzy
 web-adrenaline-team-black-2 = 2, trzecia postać wspólna
 web-adrenaline-team-black-3 = 3, każdy jedną
@@ -27,6 +28,7 @@ web-adrenaline-team-skulls-8 = 8, pełna gra
 web-adrenaline-team-reward-doctrine = Doktryna
 web-adrenaline-team-reward-supply-drop = Zrzut zaopatrzenia
 web-adrenaline-team-reward-focus-fire = Skupiony ogień
+web-adrenaline-team-guest-open = nikt
 web-adrenaline-team-hidden_hands-false = jawne dla zespołu
 web-adrenaline-team-hidden_hands-true = zakryte
 

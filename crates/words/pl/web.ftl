@@ -122,6 +122,7 @@ web-open-lobby = Otwórz stół
 ## Poczekalnia
 
 web-lobby = Poczekalnia
+web-guest = Gość { $n }
 web-you = ty
 web-host = gospodarz
 web-ready = gotowe
@@ -212,6 +213,7 @@ web-help = Pomoc
 web-crossroads = Co tu zrobić
 web-entrust = Weź polecany skład
 web-entrust-text = Bot wybierze i rozstawi za ciebie. Można to cofnąć.
+web-glossary = Słowniczek
 web-legend = Co znaczą symbole
 web-help-text = Przeczytaj pytanie na dole. Wszystko, co świeci, jest odpowiedzią: kliknij to na planszy, w ręce albo jako przycisk. Można też kliknąć pole, broń albo wroga bez poświaty: zacznie się akcja, która tam prowadzi.
 web-help-look = Zatrzymaj wskaźnik na karcie, postaci lub polu albo dotknij ich, żeby przeczytać, co robią i dlaczego nie można ich wybrać.
@@ -294,7 +296,7 @@ web-auto-text = Oszczędza kliknięć. Cofanie nadal działa.
 web-preview = Na ekranie dotykowym najpierw pokaż skutek odpowiedzi
 web-preview-text = Pierwsze dotknięcie pola, figurki albo karty pokazuje skutek, drugie wybiera.
 web-coords = Nazywaj pola numerem rzędu i kolumny
-web-coords-text = Inaczej: kolorem pomieszczenia, miejscem w nim i tym, co tam leży.
+web-coords-text = Inaczej tym, czym są: pomieszczeniem, wodą, strefą odrodzenia, punktem kontrolnym; i miejscem w nich.
 web-scores = Pokazuj punkty wszystkich graczy
 web-scores-text = Dziennik je podaje, więc każdy może je zsumować. Bez tego liczysz w pamięci.
 web-sound = Dźwięk
@@ -340,7 +342,11 @@ web-adrenaline-mode-turret = Wieżyczki: amunicja albo działko na polu
 web-adrenaline-option-bot = Bot, którym rusza każdy
 web-adrenaline-bot-false = Bez bota
 web-adrenaline-bot-true = Z botem
+web-adrenaline-option-powers = Zdolności specjalne i broń osobista
+web-adrenaline-powers-false = Bez nich
+web-adrenaline-powers-true = Z nimi (tryb własny)
 web-adrenaline-option-players = Gracze
+web-adrenaline-players-6 = 6 (tryb własny, ze zdolnościami)
 web-adrenaline-players-2 = 2 (tryb własny, z botem)
 web-adrenaline-option-arena = Arena
 web-adrenaline-option-skulls = Czaszki na torze ofiar
@@ -419,9 +425,23 @@ web-adrenaline-letter-yellow = Ż
 web-adrenaline-letter-blue = N
 web-adrenaline-letter-violet = W
 web-adrenaline-letter-sprog = J
-web-adrenaline-square = { $room_short } pole{ web-adrenaline-where }
-    .loc = { $room_loc } polu{ web-adrenaline-where }
-web-adrenaline-where =
+web-adrenaline-square = { $room_short } pole{ web-where }
+    .loc = { $room_loc } polu{ web-where }
+web-near =
+    { $across ->
+        [left] { $x } w lewo
+        [right] { $x } w prawo
+       *[none] { "" }
+    }{ $both ->
+        [yes] {" i "}
+       *[no] { "" }
+    }{ $along ->
+        [up] { $y } w górę
+        [down] { $y } w dół
+       *[none] { "" }
+    }
+web-square = { $at }
+web-where =
     { $where ->
         [tl] { " " }(u góry po lewej)
         [t] { " " }(u góry)
@@ -454,6 +474,12 @@ web-adrenaline-symbol-track = Tor ofiar
 web-adrenaline-symbol-track-text = Każde zabójstwo zabiera czaszkę i zostawia żeton zabójcy. Gdy znika ostatnia czaszka, zaczyna się koniec gry; wtedy punkty daje sam tor, najwięcej temu, kto ma na nim najwięcej żetonów.
 web-adrenaline-symbol-points = Punkty
 web-adrenaline-symbol-points-text = Zdobyte do tej pory; na końcu wygrywa ten, kto ma ich najwięcej. To, co mówi dziennik, każdy może zsumować, więc jest zsumowane tutaj (Ustawienia).
+web-adrenaline-symbol-rush = Płytka skoku
+web-adrenaline-symbol-rush-text = Gdy postacie mają zdolności specjalne: każdy skok adrenaliny przesuwa ją o jedno pole w lewo i postać ginie o jedno obrażenie wcześniej. Wraca, gdy plansza zostanie zapunktowana.
+web-adrenaline-carries-venom = zatruta postać
+web-adrenaline-carries-control = pod kontrolą
+web-adrenaline-carries-tracked = tropiona w tej turze
+web-adrenaline-carries-tuned = następne ładowanie kosztuje o kostkę mniej
 
 ## Odmowy serwera, przez HTTP
 
@@ -524,5 +550,6 @@ server-told-undone =
        *[many] { $who } cofa { $n } decyzji.
     }
 server-told-time-up = { $who }: czas minął, odpowiada bot.
+server-told-stood-in = { $who } jest poza stołem: dalej gra bot.
 server-told-claimed = { $who } ogłasza zwycięstwo: nikogo innego już nie ma.
 server-refused-store = Nie udało się tego zapisać, więc się nie wydarzyło. Spróbuj ponownie.

@@ -57,6 +57,7 @@ fn read_games(reader: &mut Reader) {
             mode: Mode::ALL[(seed / 2) as usize % Mode::ALL.len()],
             players: 3 + (seed % 3) as u8,
             bot: seed % 3 < 2 && seed % 4 > 1,
+            powers: seed % 5 < 2,
             arena: Rules::embedded().arenas[(seed / 3 % 4) as usize].id.clone(),
             skulls: 5,
             ending: if seed % 2 == 0 { Ending::Frenzy } else { Ending::SuddenDeath },
@@ -71,6 +72,7 @@ fn read_refused_setups(reader: &mut Reader) {
     let refused = [
         Setup { players: 2, ..Setup::default() },
         Setup { bot: true, ..Setup::default() },
+        Setup { players: 7, powers: true, ..Setup::default() },
         Setup { skulls: 9, ..Setup::default() },
         Setup { arena: "moon".to_owned(), ..Setup::default() },
         Setup { first: Some(5), ..Setup::default() },

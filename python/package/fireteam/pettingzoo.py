@@ -157,7 +157,7 @@ class FireteamParallel(_Env, ParallelEnv):
     """All agents act at once; those who are not asked wait.
 
     An action that is not legal raises; with ``illegal="lose"`` it ends the match, and
-    costs whoever took it 1.
+    costs the agent that took it 1.
     """
 
     def __init__(
@@ -183,7 +183,7 @@ class FireteamParallel(_Env, ParallelEnv):
         wrong = [name for name in agents if not self._is_legal(name, int(actions[name]))]
         if wrong and self.illegal == "raise":
             said = ", ".join(f"{name} {actions[name]}" for name in wrong)
-            raise IllegalAction(f"not legal: {said}; whoever is not asked can only wait, {self._table.wait}")
+            raise IllegalAction(f"not legal: {said}; an agent that is not asked can only wait, {self._table.wait}")
         for seat in [] if wrong else self.match.waiting_seats:
             if self.match.actor_of(seat) is not None:
                 self._table.answer(seat, actions[agent(seat)])

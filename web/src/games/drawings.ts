@@ -40,6 +40,10 @@ export interface Drawings {
   usual(question: Message): Offer[]
   /** Answers that are clicked on the board and would only crowd the list: many squares. They stay one key away. */
   onBoard?(offer: Offer): boolean
+  /** What deserves a card over the board when it comes to be so: the last turn. */
+  announce?(view: Sections): Message | undefined
+  /** A square by row and column, counted from one; as its id unless said. */
+  counted?(square: string): string
   /** Signs of the table, in the order of the legend; `Card` explains each, as the thing `symbol`. */
   symbols?: string[]
   /** The thing that an event is done with: a weapon, an action, a unit. `Card` draws it while others move. */

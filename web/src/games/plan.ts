@@ -1,4 +1,4 @@
-// The plan of a map, as small as a stamp: a colour for each square, for whoever chooses a map.
+// The plan of a map, as small as a stamp: a colour for each square, for the choice of a map.
 
 export interface Plan {
   columns: number

@@ -165,7 +165,7 @@ export class Match extends Pointing {
     } else if ('undo' in frame) {
       const { closed, seat } = frame.undo
       this.undoing = closed ? undefined : frame.undo
-      // Whoever asked for it hears how it ended.
+      // The one who asked for it hears how it ended.
       if (closed && closed !== 'agreed' && seat === this.you?.seat) this.refusal = { id: `web-undo-${closed}` }
     } else if ('hint' in frame) {
       if (frame.hint.seq === this.known?.seq) this.hint = frame.hint

@@ -18,7 +18,7 @@ export class Position {
   /** The table's log as far as it has been shown. */
   log = $state.raw<Line[]>([])
   undoing = $state.raw<Undo>()
-  /** I watch late: so many answers until I see anything. */
+  /** I watch late: this many answers until I see anything. */
   waits = $state<number>()
   refusal = $state.raw<Message>()
   line = $state<'up' | 'down' | 'closed' | 'dialling'>('dialling')

@@ -35,7 +35,7 @@ interface Stored {
 }
 
 const KEY = 'fireteam'
-/** So many people are kept muted. */
+/** This many people are kept muted. */
 const MUTED = 200
 
 function first(): Stored {
@@ -115,6 +115,9 @@ export const t = (id: string, values?: Values): string => catalogue?.text(id, va
 
 /** A sentence of the rules or of the server. */
 export const say = (message: Message): string => catalogue?.say(message) ?? ''
+
+/** Somebody's name. */
+export const called = (name: string): string => catalogue?.called(name) ?? name
 
 export const knows = (id: string): boolean => catalogue?.has(id) ?? false
 

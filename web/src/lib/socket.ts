@@ -8,14 +8,17 @@ export interface Listener {
   line(state: 'up' | 'down' | 'closed'): void
 }
 
-const PATIENCE = [300, 700, 1500, 3000, 5000, 8000]
+const PATIENCE = [300, 700, 1500, 3000]
 const HEARTBEAT = 20_000
+/** A line that says nothing for this long after a ping is dead, whatever the browser thinks of it. */
+const ANSWERS = 10_000
 
 export class Socket {
   private socket: WebSocket | undefined
   private tries = 0
   private timer: ReturnType<typeof setTimeout> | undefined
   private beat: ReturnType<typeof setInterval> | undefined
+  private deadline: ReturnType<typeof setTimeout> | undefined
   private pause: number | undefined
   private closed = false
   /** Frames sent. */
@@ -42,6 +45,7 @@ export class Socket {
     removeEventListener('online', this.hurry)
     clearTimeout(this.timer)
     clearInterval(this.beat)
+    clearTimeout(this.deadline)
     this.socket?.close()
   }
 
@@ -56,6 +60,9 @@ export class Socket {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?wire=${WIRE}`)
     this.socket = socket
     socket.onmessage = ({ data }) => {
+      if (this.socket !== socket) return
+      clearTimeout(this.deadline)
+      this.deadline = undefined
       const frame = JSON.parse(data as string) as Frame
       if ('all' in frame) {
         this.tries = 0
@@ -66,18 +73,28 @@ export class Socket {
     }
     socket.onopen = () => {
       let n = 0
-      this.beat = setInterval(() => this.send({ ping: ++n }), HEARTBEAT)
+      this.beat = setInterval(() => {
+        this.send({ ping: ++n })
+        this.deadline ??= setTimeout(() => this.lost(socket), ANSWERS)
+      }, HEARTBEAT)
     }
-    socket.onclose = () => {
-      clearInterval(this.beat)
-      this.socket = undefined
-      if (this.closed) return
-      this.listener.line('down')
-      const wait = this.pause ?? PATIENCE[Math.min(this.tries, PATIENCE.length - 1)]
-      this.pause = undefined
-      this.tries += 1
-      this.timer = setTimeout(() => this.dial(), wait)
-    }
+    socket.onclose = () => this.lost(socket)
+  }
+
+  /** The line is dead; whether the other side ever hears of it does not matter. */
+  private lost(socket: WebSocket): void {
+    if (this.socket !== socket) return
+    clearInterval(this.beat)
+    clearTimeout(this.deadline)
+    this.deadline = undefined
+    this.socket = undefined
+    if (this.closed) return
+    socket.close()
+    this.listener.line('down')
+    const wait = this.pause ?? PATIENCE[Math.min(this.tries, PATIENCE.length - 1)]
+    this.pause = undefined
+    this.tries += 1
+    this.timer = setTimeout(() => this.dial(), wait)
   }
 
   private bye(bye: Bye): void {

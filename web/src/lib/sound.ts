@@ -6,7 +6,7 @@ import { mixer, play, type Sound } from './voices'
 let context: AudioContext | undefined
 let into: AudioNode | undefined
 
-/** Whoever wants to hear only that it is their turn hears only that. */
+/** For those who want to hear only that it is their turn. */
 export function chime(sound: Sound): void {
   if (prefs.sound === 'off' || (prefs.sound === 'turn' && sound !== 'turn')) return
   if (prefs.volume === 0 || typeof AudioContext === 'undefined') return

@@ -11,7 +11,7 @@ export interface Step {
   events: Message[]
   view: Sections
   asks: Asked[]
-  /** Something was taken back: so many lines of the log stay. */
+  /** Something was taken back: this many lines of the log stay. */
   undone: number | undefined
 }
 

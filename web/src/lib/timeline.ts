@@ -4,7 +4,7 @@ import type { Mark, Moment, Step as Answer, Steps, Tool, Turn } from '../wire/wi
 import { asked, type Asked } from './offers'
 import { patched, type Sections } from './sync'
 
-/** Steps are fetched so many at a time: a jump anywhere needs one of these. */
+/** Steps are fetched this many at a time: a jump anywhere needs one of these. */
 export const WINDOW = 100
 
 /** Kinds of moments in the order of their rank on the timeline. */

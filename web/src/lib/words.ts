@@ -22,6 +22,11 @@ interface Said {
 let renamed: (message: Message) => Message = (message) => message
 export const renameWith = (name: typeof renamed): void => void (renamed = name)
 
+/** What a square is called that a message names by row and column, `r3c12`; undefined where that is its name. */
+let placed: (id: string) => Message | undefined = () => undefined
+export const placeWith = (name: typeof placed): void => void (placed = name)
+const SQUARE = /^r\d+c\d+$/
+
 /** All catalogues but the terminal's; those of the rules pages come when they are needed. */
 const FILES = import.meta.glob<string>(
   ['../../../crates/words/*/*.ftl', '!../../../crates/words/*/{cli,duel,lab,usage}.ftl', '!../../../crates/words/*/rules*.ftl'],
@@ -72,7 +77,9 @@ export class Catalogue {
   /** The message as a sentence; where the catalogue does not know it, its id and arguments. */
   say(given: Message): string {
     const message = renamed(given)
-    return this.entry(message.id, this.variables(message.args ?? []))?.plain ?? this.bare(message)
+    const said = this.entry(message.id, this.variables(message.args ?? []))?.plain ?? this.bare(message)
+    // A sentence may begin with what has no capital of its own: “the water (left)”.
+    return /^(?!r\d+c\d)\p{Ll}.*\.$/u.test(said) ? said[0]!.toLocaleUpperCase(this.lang) + said.slice(1) : said
   }
 
   /** A sentence of the page itself. */
@@ -100,7 +107,10 @@ export class Catalogue {
 
   private arg(arg: Arg): Said {
     if ('number' in arg) return plain(String(arg.number))
-    if ('text' in arg) return plain(arg.text)
+    if ('text' in arg) {
+      const place = SQUARE.test(arg.text) ? placed(arg.text) : undefined
+      return (place && this.entry(place.id, this.variables(place.args ?? []))) ?? plain(this.called(arg.text))
+    }
     if ('term' in arg) return this.entry(arg.term.id, {}) ?? plain(arg.term.plain)
     if ('message' in arg) {
       const { id, args = [] } = renamed(arg.message)
@@ -110,6 +120,12 @@ export class Catalogue {
     const used = new Set(items.flatMap((item) => Object.keys(item.forms)))
     const forms = [...used].map((form) => [form, this.join(items.map((item) => item.forms[form] ?? item.plain))])
     return { plain: this.join(items.map((item) => item.plain)), forms: Object.fromEntries(forms) }
+  }
+
+  /** Somebody's name. One that the server gave, since nobody has chosen any, is said in this language. */
+  called(name: string): string {
+    const given = /^Guest (\d+)$/.exec(name)
+    return (given && this.entry('web-guest', { n: given[1]! })?.plain) || name
   }
 
   /** `a`, `a and b`, `a, b and c`, as the language does it. */

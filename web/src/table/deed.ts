@@ -14,7 +14,7 @@ export const DULL = /-told-(paid|paid-card|tile-laid|weapon-laid|tile-opened|dre
 const TURN = /-told-(turn|turn-over|round|rotation|activate|acts)$/
 /** A deed is not longer than this. */
 const LONG = 30
-/** So many lines are shown. */
+/** This many lines are shown. */
 const SHOWN = 6
 
 /** The last deed: from the event that names its thing, or from the beginning of a turn. */

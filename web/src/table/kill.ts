@@ -4,7 +4,7 @@ import type { Message } from '../wire/wire'
 
 export const KILLED = /-told-(killed(-.*)?|overkilled)$/
 const SCORED = /-told-scored-/
-/** So many lines a card has room for. */
+/** How many lines a card has room for. */
 const MOST = 6
 
 /** The kills told last and who scored for them; empty when something else was told since. */

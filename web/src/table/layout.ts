@@ -59,12 +59,13 @@ export function arrange(width: number, height: number, shape: Shape, grow: numbe
   return { kind: 'wide', side, board: 0, over: !small || left >= TURN, line: left >= (TURN + LATELY) * grow, tucked: small }
 }
 
+/** In a wide sheet, below a ribbon or on a tablet, answers and hand stand side by side. */
+export const isRow = (width: number): boolean => width > 700
+
 /** How many panels of the sheet are open at once: the answers; with them the hand; with them the log. */
 export function panels({ width, height }: { width: number; height: number }, answers: number, small: boolean): 1 | 2 | 3 {
-  const [tabs, hand, log] = [42, 188, 100]
-  if (small) return 1
-  // Below a ribbon they stand side by side.
-  if (width > 700) return width >= 930 ? 2 : 1
-  if (height >= tabs + answers + hand + log) return 3
+  const [tabs, hand, log] = [42, small ? 240 : 188, 100]
+  if (isRow(width)) return small ? (height >= tabs + hand ? 2 : 1) : width >= 930 ? 2 : 1
+  if (!small && height >= tabs + answers + hand + log) return 3
   return height >= tabs + answers + hand ? 2 : 1
 }

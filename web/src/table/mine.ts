@@ -8,7 +8,7 @@ function names(arg: Arg, wanted: readonly string[]): boolean {
   return 'list' in arg && arg.list.some((item) => names(item, wanted))
 }
 
-/** Who does it: `by`, or whoever a sentence without it is about. */
+/** Who does it: `by`, or the one a sentence without it is about. */
 export function isBy({ args = [] }: Message, wanted: readonly string[]): boolean {
   const arg = (name: string) => args.find(([n]) => n === name)?.[1]
   const doer = arg('by') ?? arg('who') ?? arg('team') ?? arg('side')

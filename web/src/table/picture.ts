@@ -33,8 +33,8 @@ async function image(svg: SVGSVGElement, width: number, height: number): Promise
   return picture
 }
 
-/** Title and lines under the board. */
-export async function picture(svg: SVGSVGElement, title: string, lines: string[]): Promise<Blob | undefined> {
+/** Title and lines under the board, which is made of drawings over each other. */
+export async function picture(board: SVGSVGElement[], title: string, lines: string[]): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = BOARD + FOOT
@@ -43,10 +43,10 @@ export async function picture(svg: SVGSVGElement, title: string, lines: string[]
   const page = getComputedStyle(document.documentElement)
   pen.fillStyle = page.getPropertyValue('--page') || '#0b0f16'
   pen.fillRect(0, 0, WIDTH, BOARD + FOOT)
-  const { width, height } = svg.viewBox.baseVal
+  const { width = 1, height = 1 } = board[0]?.viewBox.baseVal ?? {}
   const scale = Math.min((WIDTH - 40) / width, (BOARD - 30) / height)
   const [w, h] = [width * scale, height * scale]
-  pen.drawImage(await image(svg, w, h), (WIDTH - w) / 2, 20 + (BOARD - 30 - h) / 2, w, h)
+  for (const layer of board) pen.drawImage(await image(layer, w, h), (WIDTH - w) / 2, 20 + (BOARD - 30 - h) / 2, w, h)
   pen.fillStyle = page.getPropertyValue('--accent') || '#ff8a1f'
   pen.fillRect(0, BOARD, WIDTH, 4)
   pen.fillStyle = page.getPropertyValue('--text') || '#fff'

@@ -50,7 +50,7 @@ grab_at: number, shoot_at: number, killshot_at: number, cubes_of_a_colour: numbe
 export type Border = "open" | "door" | "wall" | "edge";
 
 /**
- * One of the six.
+ * One of the six, or one who plays in the place of one of them.
  */
 export type Character = { id: string, name: string, letter: string, colour: string, ability: Ability, status: AbilityStatus, 
 /**
@@ -98,7 +98,7 @@ arenas: { [key in string]: ArenaCard }, weapons: Array<WeaponCard>,
 own_weapons: Array<WeaponCard>, powerups: Array<PowerupCard>, characters: Array<Character>, rewards: Array<Reward>, board: BoardCard, numbers: Numbers, };
 
 /**
- * What so many overload tokens do when they are discharged.
+ * What this many overload tokens do when they are discharged.
  */
 export type Discharge = { 
 /**

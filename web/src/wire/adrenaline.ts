@@ -26,7 +26,7 @@ export type Border = "open" | "door" | "wall" | "edge";
 
 export type BotView = { figure: string, 
 /**
- * Whoever's turn it is has yet to act with it.
+ * The player whose turn it is has yet to act with it.
  */
 owed: boolean, };
 
@@ -37,18 +37,26 @@ export type Components = {
 /**
  * By name.
  */
-arenas: { [key in string]: ArenaCard }, weapons: Array<WeaponCard>, powerups: Array<PowerupCard>, 
+arenas: { [key in string]: ArenaCard }, 
+/**
+ * Those of the arena, then two of each character for games with powers.
+ */
+weapons: Array<WeaponCard>, powerups: Array<PowerupCard>, 
 /**
  * Whom a player may be.
  */
-figures: Array<string>, board: BoardCard, };
+figures: Array<string>, 
+/**
+ * Those of them with powers: all values of these are our own.
+ */
+powers: Array<PowerCard>, board: BoardCard, };
 
 /**
  * What lies on the domination board.
  */
 export type DominationView = { spawnpoints: Array<SpawnpointView>, 
 /**
- * It is the first turn of whoever's turn it is, who cannot tag yet.
+ * It is the first turn of the player whose turn it is, who cannot tag yet.
  */
 first_turn: boolean, };
 
@@ -96,12 +104,50 @@ ammo: [number, number, number], weapons: Array<WeaponView>, powerups: number, sk
 /**
  * What the board is worth to the first, second, … when it is scored.
  */
-values: Array<number>, starts: boolean, };
+values: Array<number>, starts: boolean, 
+/**
+ * Where characters have powers.
+ */
+power: PowerView | null, };
 
 /**
  * Which game of the box is played. Further modes find their place here.
  */
 export type Mode = "deathmatch" | "domination" | "turret";
+
+/**
+ * A character with powers in the standard game.
+ */
+export type PowerCard = { figure: string, ability: string, weapons: [string, string], };
+
+/**
+ * What powers add to a player board.
+ */
+export type PowerView = { 
+/**
+ * The bot has none.
+ */
+ability: string | null, 
+/**
+ * The figure's own weapon, which is among those in hand, once luck has shown it.
+ */
+weapon: string | null, 
+/**
+ * How far the rush tile lies from its right end, and the damage that kills with it there.
+ */
+slides: number, killshot: number, 
+/**
+ * Tokens on the ability card.
+ */
+tokens: number, 
+/**
+ * Tokens that it carries.
+ */
+venom: boolean, control: boolean, tracked: boolean, 
+/**
+ * Its next reload is cheaper.
+ */
+tuned: boolean, };
 
 export type PowerupCard = { 
 /**
@@ -156,7 +202,7 @@ export type SpawnpointView = { colour: string, at: string,
  */
 tokens: Array<[string, number]>, 
 /**
- * Damaged in this turn, by whoever's turn it is and by the bot.
+ * Damaged in this turn, by the player whose turn it is and by the bot.
  */
 damaged: boolean, damaged_by_bot: boolean, };
 

@@ -28,8 +28,6 @@ effect: string | null, };
  */
 export type Cause = "attack" | "splash" | "sticky" | "afterburn" | "sentry";
 
-export type Class = "scout" | "soldier" | "pyro" | "demoman" | "heavy" | "engineer" | "medic" | "sniper" | "spy";
-
 export type ClassCard = { id: string, name: string, speed: number, defense: number, 
 /**
  * How many it counts for on a control point.
@@ -55,9 +53,9 @@ team: number, turns: number,
 /**
  * How far a spinner turns to either side.
  */
-spinner: number, };
+spinner: number, dice: dice, };
 
-export type FigureView = { team: Team, slot: number, class: Class, at: Spot | null, 
+export type FigureView = { team: Team, slot: number, class: string, at: Spot | null, 
 /**
  * Respawn tokens on the card.
  */
@@ -162,16 +160,29 @@ export type SentryView = { team: Team, at: Spot, level: number, };
 export type Spot = string;
 
 /**
- * One of a team's ten stands: a class, or the sentry.
+ * A unit by its team and class.
  */
 export type Stand = { team: Team, 
 /**
  * None is the sentry.
  */
-class: Class | null, };
+class: string | null, };
 
 export type StickyView = { team: Team, at: Spot, };
 
 export type Team = "blu" | "red";
 
 export type UsingView = { stand: Stand, roll: number, left: number, acted: boolean, };
+
+/**
+ * How many faces the dice have.
+ */
+export type dice = { 
+/**
+ * Each of the two of a Performance Roll.
+ */
+performance: number, 
+/**
+ * That of a Success Roll.
+ */
+success: number, };

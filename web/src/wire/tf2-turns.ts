@@ -44,6 +44,10 @@ used: boolean, };
  */
 export type Chart = { units: Array<UnitCard>, pieces: Array<PieceCard>, 
 /**
+ * Faces of the die that hits.
+ */
+die: number, 
+/**
  * Damage of an aimed shot by the face of the ten-sided die.
  */
 aimed: [number, number, number, number, number, number, number, number, number, number], 
@@ -80,11 +84,6 @@ export type Heading = "north" | "east" | "south" | "west";
  * A unit by its number: Red's six, then Green's.
  */
 export type Id = string;
-
-/**
- * The seven types (R4).
- */
-export type Kind = "pyro" | "soldier" | "sniper" | "medic" | "heavy" | "engineer" | "scout";
 
 /**
  * Whatever can be hurt: a unit, or a building of a unit.
@@ -139,7 +138,7 @@ export type Spot = string;
  */
 export type Tag = "run-and-gun" | "burning" | "friendly-fire" | "ground-attack" | "aimed-shot" | "healer" | "ubercharge" | "builder" | "double-capture";
 
-export type UnitCard = { kind: Kind, moves: number, health: number, weapon: WeaponCard, melee: number, tags: Array<Tag>, 
+export type UnitCard = { kind: string, moves: number, health: number, weapon: WeaponCard, melee: number, tags: Array<Tag>, 
 /**
  * What it does besides walking, as answers name it.
  */
@@ -149,13 +148,13 @@ verbs: Array<string>, };
  * What only its side knows of a unit until all types are shown; the elements
  * stand in the order of the units.
  */
-export type UnitOwn = { kind: Kind | null, max_health: number, };
+export type UnitOwn = { kind: string | null, max_health: number, };
 
 export type UnitView = { unit: Id, side: Side, 
 /**
  * `None` until all types are shown.
  */
-kind: Kind | null, 
+kind: string | null, 
 /**
  * `None` off the board.
  */

@@ -54,7 +54,7 @@ export type By = "bot" | "stand-in" | "clock";
  */
 export type Bye = { why: Why, 
 /**
- * Come back after so many milliseconds.
+ * Come back after this many milliseconds.
  */
 after_ms?: number, };
 
@@ -365,7 +365,7 @@ place: number, };
  */
 export type PlayOn = { 
 /**
- * So many answers stand.
+ * This many answers stand.
  */
 at: number, 
 /**
@@ -581,7 +581,7 @@ parts?: Record<string, Record<string, Record<string, unknown>>>, asks: Array<Ask
  */
 note?: Message, 
 /**
- * Something was taken back: so many lines of the log stay.
+ * Something was taken back: this many lines of the log stay.
  */
 undone?: number, result?: Array<Place>, };
 

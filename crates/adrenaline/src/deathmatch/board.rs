@@ -3,7 +3,7 @@
 use table::{Actor, List};
 
 use crate::content::Limits;
-use crate::ids::{ByFigure, Figure, Role, Weapons};
+use crate::ids::{ByFigure, Figure, Role, Weapon, Weapons};
 use crate::wallet::Wallet;
 
 impl Figure {
@@ -34,6 +34,9 @@ pub(crate) struct Board {
     pub(crate) flipped: bool,
     /// Which character it is, once luck has dealt it.
     pub(crate) role: Option<Role>,
+    /// With powers: the figure's own weapon, which is also in hand, and how far the rush tile lies from its right end.
+    pub(crate) own: Option<Weapon>,
+    pub(crate) slides: u8,
     pub(crate) points: u16,
     /// The part of the points that came from the killshot track at the end.
     pub(crate) track_points: u8,
@@ -42,7 +45,21 @@ pub(crate) struct Board {
 impl Board {
     #[inline]
     pub(crate) fn is_dead(&self, limits: &Limits) -> bool {
-        self.damage.len() >= limits.killshot_at as usize
+        self.damage.len() >= usize::from(limits.killshot_at - self.slides)
+    }
+
+    /// Takes up its own weapon.
+    pub(crate) fn arm(&mut self, weapon: Weapon, loaded: bool) {
+        self.own = Some(weapon);
+        self.weapons.insert(weapon);
+        if loaded {
+            self.loaded.insert(weapon);
+        }
+    }
+
+    /// The weapons of the arena in hand: its own one is not counted with them.
+    pub(crate) fn found(&self) -> Weapons {
+        self.own.map_or(self.weapons, |own| self.weapons.without(Weapons::one(own)))
     }
 
     pub(crate) fn unloaded(&self) -> Weapons {

@@ -1,5 +1,6 @@
 //! One small answer.
 
+use crate::abilities::Use;
 use crate::aim::Pick;
 use crate::arena::{Heading, SQUARES, Square};
 use crate::bag::KINDS;
@@ -32,6 +33,10 @@ choices! {
         Fighter(Role) of 8,
         /// Something of a tile that is no cube.
         Spare(Spare) of 1,
+        // What characters with powers do stands behind all else, so that the rest keeps its numbers.
+        Use(Use) of Use::ALL.len(),
+        /// An adrenaline action bought by a rush.
+        Rush(Rush) of 2,
     }
 }
 
@@ -46,6 +51,24 @@ impl Spare {
 }
 
 named!(Spare by ALL);
+
+/// Which action an adrenaline rush improves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rush {
+    Grab,
+    Shoot,
+}
+
+impl Rush {
+    pub(crate) const ALL: [Rush; 2] = [Rush::Grab, Rush::Shoot];
+
+    /// The word of the log.
+    pub fn word(self) -> &'static str {
+        ["rush-grab", "rush-shoot"][self as usize]
+    }
+}
+
+named!(Rush by ALL);
 
 impl Choice {
     /// What a card's program picks with this answer.

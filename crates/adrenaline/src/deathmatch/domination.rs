@@ -86,7 +86,7 @@ impl Adrenaline {
         }
     }
 
-    /// The end of a turn on a spawnpoint, before any board is scored: whoever
+    /// The end of a turn on a spawnpoint, before any board is scored: a player who
     /// stands there alone tags it, and alone or not takes 1 damage in their own
     /// colour. Ruling 48: killed figures that still lie there count.
     pub(crate) fn end_on_post<S: Sink<Event>>(&mut self, events: &mut S) {

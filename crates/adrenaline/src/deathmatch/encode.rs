@@ -8,11 +8,13 @@ use super::frame::{Frame, Frenzy};
 use super::setup::Ending;
 use super::state::{Adrenaline, KILLS};
 use super::turret::OPEN;
+use crate::abilities::{Gifted, Stage, Use};
 use crate::aim::Pick;
-use crate::arena::Square;
+use crate::arena::{SQUARES, Square};
 use crate::effect::SLOTS;
 use crate::encode::{Extent, bill, cubes, ground, hand, shot, supplies};
-use crate::ids::{Colour, FIGURES, Figure, Id, Per, Tile};
+use crate::ids::{Colour, FIGURES, Figure, Figures, Id, Per, Tile, Weapon};
+use crate::team::content::OVERLOAD;
 use crate::wallet::Cubes;
 
 /// Seats counted from one's own, to the left.
@@ -52,11 +54,12 @@ impl Seated {
 
 /// Kinds of frames.
 const FRAMES: usize = 25;
-/// Those of the modes, which stand behind them.
+/// Those of the modes, which stand behind them, then those of powers.
 const MODE_FRAMES: usize = 8;
+const POWER_FRAMES: usize = FRAMES + MODE_FRAMES;
 
 impl Encode for Adrenaline {
-    const ENCODING: u16 = 2;
+    const ENCODING: u16 = 3;
 
     fn features(&self, sees: Actors, out: &mut impl Features) {
         let eyes = Seated::of(self, sees);
@@ -66,16 +69,22 @@ impl Encode for Adrenaline {
         let firing = self.stack.iter().any(|frame| {
             matches!(frame, Frame::ShootMode | Frame::Fire | Frame::Scope | Frame::ScopeTarget | Frame::Tagback(_))
         }) && !self.is_bot_shot();
-        shot(firing.then_some(&self.shot), extent.weapons, &extent, |who| eyes.place(who), out);
+        // What own weapons do is told with the powers.
+        let found = self.shot.thread.weapon.ix() < extent.weapons;
+        shot(firing.then_some(&self.shot), extent.weapons, found, &extent, |who| eyes.place(who), out);
         let due = matches!(self.top(), Some(Frame::Pay)).then_some(&self.bill);
         bill(due, |payer| eyes.place(Figure::of(payer)), out);
         course(self, eyes, out);
         track(self, eyes, out);
-        out.list("figure", self.figures().into(), FIGURES, |out, n| figure(self, eyes, eyes.figure(n), &extent, out));
+        let gathered = Gathered::of(self);
+        out.list("figure", self.figures().into(), FIGURES, |out, n| {
+            figure(self, eyes, eyes.figure(n), &gathered, &extent, out);
+        });
         let looks = !sees.and(self.actors()).is_empty();
         hand(looks.then_some(&self.boards[eyes.own].wallet), out);
         supplies(&self.supply, rules, self.arena.0, &extent, out);
         modes(self, eyes, firing, &extent, out);
+        powers(self, eyes, firing, out);
     }
 
     fn ground(&self, out: &mut impl Features) {
@@ -126,6 +135,9 @@ fn frame_number(frame: Frame) -> usize {
         Frame::Way { .. } => FRAMES + 2,
         Frame::BotMove => FRAMES + 3,
         Frame::BotShot => FRAMES + 4,
+        Frame::Reveal => POWER_FRAMES,
+        Frame::Tune(_) => POWER_FRAMES + 1,
+        Frame::Ability(stage) => POWER_FRAMES + 2 + stage.number(),
     }
 }
 
@@ -158,8 +170,12 @@ fn below(game: &Adrenaline) -> u64 {
 
 /// What the modes add, behind all else.
 fn modes(game: &Adrenaline, eyes: Seated, firing: bool, extent: &Extent, out: &mut impl Features) {
-    out.one_of("mode frame", game.top().map(frame_number).and_then(|n| n.checked_sub(FRAMES)), MODE_FRAMES);
-    out.set("mode frames below", &[below(game) >> FRAMES], MODE_FRAMES);
+    out.one_of(
+        "mode frame",
+        game.top().map(frame_number).and_then(|n| n.checked_sub(FRAMES)).filter(|&n| n < MODE_FRAMES),
+        MODE_FRAMES,
+    );
+    out.set("mode frames below", &[below(game) >> FRAMES & ((1 << MODE_FRAMES) - 1)], MODE_FRAMES);
     out.flag("bot", game.bot.is_some());
     out.flag("bot owed", game.owed_bot().is_some());
     out.flag("bot shot", game.is_bot_shot());
@@ -182,6 +198,51 @@ fn modes(game: &Adrenaline, eyes: Seated, firing: bool, extent: &Extent, out: &m
         let held =
             if let (true, Pick::Figure(who)) = (firing, game.shot.thread.slots[slot]) { game.post(who) } else { None };
         out.one_of("spawnpoint", held.map(|post| post.ix()), 3);
+    });
+}
+
+/// What characters with powers add, behind the modes.
+fn powers(game: &Adrenaline, eyes: Seated, firing: bool, out: &mut impl Features) {
+    let (frame, tokens) = (game.top(), &game.tokens);
+    let stage = if let Some(Frame::Ability(stage)) = frame { Some(stage) } else { None };
+    let number = |frame: Frame| frame_number(frame).checked_sub(POWER_FRAMES);
+    let about = match stage {
+        Some(Stage::ControlMove(who) | Stage::ControlStrike(who) | Stage::Purge(who)) => Some(who),
+        Some(Stage::SiphonCube(from)) => Some(Figure::of(from)),
+        _ => None,
+    };
+    let done = game.stack.iter().find_map(|frame| match frame {
+        Frame::Ability(Stage::MindControl(done)) => Some(*done),
+        _ => None,
+    });
+    let tunes = if let Some(Frame::Tune(weapon)) = frame { Some(weapon) } else { None };
+    let how = if let Some(Stage::Treat(how)) = stage { Some(how) } else { None };
+    let own = game.cast().weapons.len().saturating_sub(game.rules.weapons.len());
+    let own_number = |weapon: Weapon| weapon.ix().checked_sub(game.rules.weapons.len());
+    out.flag("powers", game.powers);
+    out.one_of("power frame", frame.and_then(number), 2 + Stage::COUNT);
+    out.set("power frames below", &[below(game) >> POWER_FRAMES], 2 + Stage::COUNT);
+    out.one_of("power about", about.map(|who| eyes.place(who)), FIGURES);
+    out.set("power done", &[done.map_or(0, |done| done.fold(0, |set, who| set | 1 << eyes.place(who)))], FIGURES);
+    out.one_of("power use", how.map(|how| how as usize), Use::ALL.len());
+    out.one_of("tuned weapon", tunes.map(Weapon::ix), game.cast().weapons.len());
+    out.flag("rushing", game.rushing);
+    out.one_of("shot own weapon", firing.then(|| own_number(game.shot.thread.weapon)).flatten(), own);
+    out.one_of("shot from", Some(tokens.from).filter(|at| firing && at.is_on()).map(Square::ix), SQUARES);
+    let of = |len: usize| if game.powers { len } else { 1 };
+    out.list("power of", of(game.figures().into()), FIGURES, |out, n| {
+        let who = eyes.figure(n);
+        let board = &game.boards[who];
+        let ability = game.ability(who).map(|ability| ability.number());
+        out.one_of("ability", ability, FIGURES);
+        out.one_of("own weapon", board.own.and_then(own_number), own);
+        out.flag("own loaded", board.own.is_some_and(|own| board.loaded.has(own)));
+        out.count("slides", board.slides.into(), i8::MAX);
+        out.count("tokens", if ability == Some(OVERLOAD) { tokens.overload.into() } else { 0 }, i8::MAX);
+        out.flag("venom", tokens.venom.has(who));
+        out.flag("control", tokens.control.has(who));
+        out.flag("tracked", tokens.tracked.has(who));
+        out.flag("tuned", tokens.tuned == Some(who.actor()));
     });
 }
 
@@ -237,7 +298,28 @@ fn track(game: &Adrenaline, eyes: Seated, out: &mut impl Features) {
     });
 }
 
-fn figure(game: &Adrenaline, eyes: Seated, who: Figure, extent: &Extent, out: &mut impl Features) {
+/// What stack and track say of each figure, gathered in one walk.
+struct Gathered {
+    to_spawn: Figures,
+    on_track: Per<Figure, [u8; FIGURES]>,
+}
+
+impl Gathered {
+    fn of(game: &Adrenaline) -> Gathered {
+        let mut gathered = Gathered { to_spawn: Figures::NONE, on_track: Per::new([0; FIGURES]) };
+        for frame in game.stack.iter() {
+            if let Frame::Spawn(who) = frame {
+                gathered.to_spawn.insert(*who);
+            }
+        }
+        for by in game.track.iter().flat_map(|kill| std::iter::once(kill.by).chain(kill.over)) {
+            gathered.on_track[by] += 1;
+        }
+        gathered
+    }
+}
+
+fn figure(game: &Adrenaline, eyes: Seated, who: Figure, gathered: &Gathered, extent: &Extent, out: &mut impl Features) {
     let board = &game.boards[who];
     let (at, from) = (game.at[who], game.at[eyes.own]);
     let limits = &game.rules.limits;
@@ -263,20 +345,17 @@ fn figure(game: &Adrenaline, eyes: Seated, who: Figure, extent: &Extent, out: &m
     });
     out.one_of("first blood", board.damage.first().map(|&by| eyes.place(by)), FIGURES);
     // In order, counted from 1.
-    out.list("token", board.damage.len().max(1), 12, |out, n| {
-        out.count("of", board.damage.get(n).map_or(0, |&by| 1 + eyes.place(by)), FIGURES as i8);
-    });
+    let tokens: List<u8, 12> = board.damage.iter().map(|&by| 1 + eyes.place(by) as u8).collect();
+    out.row("token", "of", &tokens, 12, FIGURES as i8);
     cubes(["red", "yellow", "blue"], board.wallet.cubes, out);
-    out.set("weapons", &[board.weapons.0], extent.weapons);
-    out.set("loaded", &[board.loaded.0], extent.weapons);
+    out.set("weapons", &[board.found().0], extent.weapons);
+    out.set("loaded", &[board.loaded.and(board.found()).0], extent.weapons);
     out.count("powerups", board.wallet.powerups.total() as usize, i8::MAX);
     out.count("skulls", board.skulls.into(), i8::MAX);
     out.flag("flipped", board.flipped);
     out.count("worth", values.get(covered).copied().unwrap_or(limits.least_points).into(), i8::MAX);
     // Everybody saw them being given.
     out.wide("points", board.points);
-    let returns = game.stack.iter().any(|frame| matches!(frame, Frame::Spawn(other) if *other == who));
-    out.flag("to spawn", returns);
-    let tokens = game.track.iter().map(|kill| usize::from(kill.by == who) + usize::from(kill.over == Some(who))).sum();
-    out.count("on track", tokens, i8::MAX);
+    out.flag("to spawn", gathered.to_spawn.has(who));
+    out.count("on track", gathered.on_track[who].into(), i8::MAX);
 }

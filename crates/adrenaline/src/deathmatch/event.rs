@@ -2,6 +2,7 @@
 
 use table::Actor;
 
+use crate::abilities::Deed;
 use crate::arena::Square;
 use crate::ids::{Card, Colour, Effect, Role, Tile, Weapon};
 use crate::pay::Coin;
@@ -41,7 +42,7 @@ pub enum Event {
     Begins { who: Actor },
     Stock(Stock),
     Turn { who: Actor },
-    // The card is known to whoever drew it.
+    // The card is known to the one who drew it.
     Drew { who: Actor, card: Option<Card> },
     Discarded { who: Actor, card: Card },
     Spawned { who: Actor, at: Square },
@@ -68,11 +69,20 @@ pub enum Event {
     Commandeered { who: Actor, at: Square, from: Option<Actor> },
     // A turret fires: what it does is told next.
     Turret { owner: Actor, at: Square },
+    // Powers: the figure's own weapon lies open; its price was paid, or not.
+    Armed { who: Actor, weapon: Weapon, loaded: bool },
+    Deed(Deed),
     Flipped { who: Actor },
     Frenzy,
     // Nobody has been hurt for so long that the match ends.
     Stalemate,
     Over,
+}
+
+impl From<Deed> for Event {
+    fn from(deed: Deed) -> Event {
+        Event::Deed(deed)
+    }
 }
 
 impl From<Stock> for Event {

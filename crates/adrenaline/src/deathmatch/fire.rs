@@ -6,6 +6,7 @@ use super::choice::Choice;
 use super::event::Event;
 use super::frame::Frame;
 use super::state::Adrenaline;
+use crate::abilities::Gifted;
 use crate::aim::{Aim, Own, Shot, places};
 use crate::arena::Square;
 use crate::effect::{Arsenal, Gift};
@@ -16,7 +17,7 @@ use crate::wallet::Cubes;
 
 impl Range for Adrenaline {
     fn weapons(&self) -> &'static Arsenal {
-        &self.rules.0.weapons
+        self.arms.0
     }
 
     #[inline]
@@ -32,6 +33,9 @@ impl Range for Adrenaline {
             posts: Figures::NONE,
             own: Own::default(),
         };
+        if self.powers {
+            aim.own = self.own_sight();
+        }
         if self.domination.is_some() {
             aim.posts = self.place_posts(&mut aim.at);
             aim.foes = aim.foes.without(aim.posts).with(self.open_posts(self.turn));
@@ -54,8 +58,8 @@ impl Range for Adrenaline {
         }
     }
 
-    fn give(&mut self, gift: Gift, _to: Figure, _events: &mut impl Sink<Event>) {
-        unreachable!("no weapon of the arena gives {gift:?}");
+    fn give(&mut self, gift: Gift, to: Figure, events: &mut impl Sink<Event>) {
+        self.hand_out(gift, to, events);
     }
 
     fn put(&mut self, who: Figure, to: Square, events: &mut impl Sink<Event>) -> bool {
@@ -69,10 +73,13 @@ impl Range for Adrenaline {
 
     fn announce(&mut self, effect: Effect, events: &mut impl Sink<Event>) {
         let weapon = self.shot.thread.weapon;
-        if effect != Effect::BASIC {
+        let card = &self.weapons()[weapon];
+        let price = &card.effects[effect];
+        if effect > card.first_effect() {
             events.push(Event::Used { who: self.active(), weapon, effect });
         }
-        self.charge(Bill::of(self.active(), self.weapons()[weapon].effects[effect].cost));
+        self.slide(self.turn, price.rush, events);
+        self.charge(Bill { any: price.any, ..Bill::of(self.active(), price.cost) });
     }
 }
 

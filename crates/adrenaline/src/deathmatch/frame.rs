@@ -1,5 +1,6 @@
 //! The unfinished pieces of a match, as they lie on its stack, and the track.
 
+use crate::abilities::Stage;
 use crate::arena::Square;
 use crate::ids::{Figure, Tile, Weapon};
 use crate::supply::Berth;
@@ -47,6 +48,10 @@ pub(crate) enum Frame {
     NewtonMove(Figure),
     Teleport,
     Reload,
+    /// Powers: luck shows own weapons; an ability is used; which cube of a price is spared.
+    Reveal,
+    Ability(Stage),
+    Tune(Weapon),
     Score,
     EndTurn,
     /// Domination: this figure puts the token of an overkill on a track.

@@ -35,7 +35,9 @@ impl Adrenaline {
         let limits = &self.rules.0.limits;
         let board = &mut self.boards[to];
         let before = board.damage.len() as u8;
-        let room = limits.damage_spaces.saturating_sub(before);
+        // Ruling P3: the rush tile takes the last spaces with it.
+        let killshot = limits.killshot_at - board.slides;
+        let room = limits.damage_spaces.saturating_sub(before + board.slides);
         // The board holds twelve tokens. Ruling 11: what does not fit is handed back.
         let damage = damage.min(room);
         let marks = marks.min(room - damage);
@@ -49,10 +51,10 @@ impl Adrenaline {
         let (by, to) = (by.actor(), to.actor());
         events.push(Event::Hurt { by, to, damage: taken, marks });
         let now = before + taken;
-        if before < limits.killshot_at && now >= limits.killshot_at {
+        if before < killshot && now >= killshot {
             events.push(Event::Killed { by, to });
         }
-        if before <= limits.killshot_at && now > limits.killshot_at {
+        if before <= killshot && now > killshot {
             events.push(Event::Overkilled { by, to });
         }
         taken

@@ -6,12 +6,14 @@ use table::Actor;
 
 use super::frame::{Frame, Frenzy};
 use super::state::Adrenaline;
+use crate::abilities::Gifted;
 use crate::aim::{Aim, Own, Pick, Shot, each, places};
 use crate::arena::{Arena, Square};
 use crate::content::Rules;
-use crate::effect::{Place, Step};
+use crate::effect::{Arsenal, Gift, Place, Step};
 use crate::ids::{ByFigure, Colour, Effect, FIGURES, Figure, Figures, Per, Tile, Weapon, Weapons};
 use crate::supply::Slot;
+use crate::team::content::OVERLOAD;
 use crate::wallet::Cubes;
 
 /// One figure, as an evaluation sees it.
@@ -27,11 +29,18 @@ pub struct Insight<'a> {
     pub purse: Cubes,
     /// Weapons in hand.
     pub weapons: Weapons,
+    /// Those of them that fill a place in hand: all but a character's own.
+    pub found: Weapons,
     pub loaded: Weapons,
     pub powerups: u32,
     pub skulls: u8,
     pub flipped: bool,
     pub points: u16,
+    /// The damage that kills it, with the rush tile where it lies.
+    pub killshot: u8,
+    /// Where characters have powers.
+    pub venom: bool,
+    pub control: bool,
 }
 
 /// What one action is worth to a figure on a given square.
@@ -57,12 +66,27 @@ impl Adrenaline {
             cubes: board.wallet.cubes,
             purse: board.wallet.purse(),
             weapons: board.weapons,
+            found: board.found(),
             loaded: board.loaded,
             powerups: board.wallet.powerups.total(),
             skulls: board.skulls,
             flipped: board.flipped,
             points: board.points,
+            killshot: self.rules.limits.killshot_at - board.slides,
+            venom: self.tokens.venom.has(who),
+            control: self.tokens.control.has(who),
         }
+    }
+
+    /// The ability of this figure as a word, where it has one, and the overload tokens on its card.
+    pub fn ability_of(&self, who: Figure) -> Option<(&'static str, u8)> {
+        let ability = self.ability(who)?;
+        Some((ability.id(), if ability.number() == OVERLOAD { self.tokens.overload } else { 0 }))
+    }
+
+    /// Have characters powers?
+    pub fn has_powers(&self) -> bool {
+        self.powers
     }
 
     pub fn players(&self) -> u8 {
@@ -131,7 +155,8 @@ impl Adrenaline {
 
     /// How far this figure may walk before it shoots, by the side its turns are on now.
     pub fn steps_before_shot(&self, who: Figure) -> u8 {
-        let awake = self.boards[who].damage.len() >= self.rules.limits.adrenaline_shoot_at as usize;
+        let rushing = self.rushing && who == self.turn;
+        let awake = rushing || self.boards[who].damage.len() >= self.rules.limits.adrenaline_shoot_at as usize;
         let turn = &self.rules.limits.turn;
         let usual = if awake { turn.adrenaline_shoot } else { turn.shoot };
         self.frenzied().map_or(usual, |turn| turn.shoot)
@@ -158,13 +183,18 @@ impl Adrenaline {
 }
 
 impl Rules {
+    /// The weapons of the arena, then those of the characters, where there are any.
+    pub(crate) fn all_arms(&self) -> &Arsenal {
+        if self.powers.weapons.is_empty() { &self.weapons } else { &self.powers.weapons }
+    }
+
     pub fn weapon_count(&self) -> usize {
-        self.weapons.len()
+        self.all_arms().len()
     }
 
     /// Could this purse pay to reload the weapon?
     pub fn can_reload(&self, weapon: Weapon, purse: Cubes) -> bool {
-        purse.cover(self.weapons[weapon].reload)
+        purse.cover(self.all_arms()[weapon].reload)
     }
 
     /// Could this purse pay to pick the weapon up?
@@ -185,8 +215,9 @@ impl Rules {
         let mut at = ByFigure::new([Square::OFF; FIGURES]);
         at[Figure(0)] = from;
         at[Figure(1)] = to;
+        let weapons = self.all_arms();
         let one = |mode: Effect| {
-            let cost = self.weapons[weapon].effects[mode].cost;
+            let cost = weapons[weapon].effects[mode].cost;
             if !purse.cover(cost) {
                 return None;
             }
@@ -196,7 +227,7 @@ impl Rules {
             let purse = purse.minus(cost);
             most_harm(
                 Aim {
-                    weapons: &self.weapons,
+                    weapons,
                     arena,
                     thread,
                     at: places(at),
@@ -209,7 +240,7 @@ impl Rules {
                 (0, 0),
             )
         };
-        self.weapons[weapon].modes.filter_map(one).max_by_key(weigh)
+        weapons[weapon].modes.filter_map(one).max_by_key(weigh)
     }
 }
 
@@ -240,14 +271,28 @@ fn most_harm(mut aim: Aim, (mut damage, mut marks): (u8, u8)) -> Option<(u8, u8)
                 return bought.chain([aim.passing()]).filter_map(|aim| most_harm(aim, sofar)).max_by_key(weigh);
             }
             Step::Hurt(n, to) | Step::Mark(n, to) => {
-                let struck = aim.struck(to).len() as u8;
+                let victims = aim.struck(to);
+                if matches!(step, Step::Hurt(..)) {
+                    aim.own.hurt = aim.own.hurt.with(victims);
+                }
+                let struck = victims.len() as u8;
                 let count = if matches!(step, Step::Hurt(..)) { &mut damage } else { &mut marks };
                 *count += n * struck;
                 aim.thread.hits += (struck != 0) as u8;
                 aim.thread.next();
             }
-            // Only characters of Team Play give anything.
-            Step::Give(..) => aim.thread.next(),
+            Step::Give(gift, to) => {
+                let gifted = aim.gifted(*gift, to).len() as u8;
+                // Tokens count as marks: venom hurts in every turn, control once.
+                marks += gifted
+                    * match gift {
+                        Gift::Venom => 3,
+                        Gift::Control | Gift::Overload => 1,
+                        Gift::Heal | Gift::Track => 0,
+                    };
+                aim.thread.hits += u8::from(gift.strikes() && gifted > 0);
+                aim.thread.next();
+            }
             Step::Move(who, place) => {
                 let to = aim.destination(*place);
                 match (aim.figure(*who), place) {

@@ -1,7 +1,7 @@
 //! Deathmatch, the base game: everybody against everybody, with a killshot
 //! track, and a frenzy or a sudden death at its end. The other modes of the base
 //! box change it in a file each: `domination`, `turret`; the figure that nobody
-//! plays is in `bot`.
+//! plays is in `bot`, characters with abilities and own weapons in `powers`.
 
 pub(crate) mod audit;
 pub(crate) mod board;
@@ -14,6 +14,7 @@ pub(crate) mod fire;
 pub(crate) mod frame;
 pub(crate) mod harm;
 pub(crate) mod insight;
+pub(crate) mod powers;
 pub(crate) mod powerups;
 pub(crate) mod refuse;
 pub(crate) mod scene;

@@ -35,7 +35,7 @@ impl Adrenaline {
     }
 
     pub(crate) fn newton_targets(&self) -> impl Iterator<Item = Figure> + '_ {
-        // Every square of an arena has a neighbour, so whoever stands on one can be pushed.
+        // Every square of an arena has a neighbour, so a figure that stands on one can be pushed.
         self.everybody().filter(|&who| who != self.turn && self.at[who].is_on())
     }
 
@@ -79,7 +79,7 @@ impl Adrenaline {
     // Targeting Scope, when the damage of the shot is known
 
     pub(crate) fn run_scope<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
-        // Ruling 14: one window, before marks and Tagback. Whoever holds
+        // Ruling 14: one window, before marks and Tagback. Everybody who holds
         // cards is asked, so that being asked tells nothing.
         if !self.shot.hurt.is_empty() && !self.me().wallet.powerups.is_empty() {
             return Flow::Ask(self.active());
@@ -121,7 +121,7 @@ impl Adrenaline {
     // Tagback Grenade, after the action
 
     pub(crate) fn run_tagback(&mut self, seats: u8) -> Flow {
-        // Ruling 15: clockwise from the shooter's left. Again whoever holds
+        // Ruling 15: clockwise from the shooter's left. Again everybody who holds
         // cards is asked, with or without a grenade among them.
         for seats in seats..self.players {
             let who = self.left_by(seats);

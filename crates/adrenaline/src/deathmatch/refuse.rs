@@ -1,18 +1,19 @@
-//! Why something is not offered now: the reason as a message, for whoever
+//! Why something is not offered now: the reason as a message, for anybody who
 //! points at a greyed card. Reads the same tables as the choices do.
 
 use table::{Actor, Message};
 
-use super::choice::Choice;
+use super::choice::{Choice, Rush};
 use super::frame::{Frame, Frenzy};
 use super::state::Adrenaline;
+use crate::abilities::{Gifted, Stage, Use};
 use crate::arena::Square;
 use crate::args;
 use crate::content::Power;
 use crate::effect::{Post, What};
 use crate::ids::{Card, Colour, Effect, Figure, Weapon};
 use crate::range::Range;
-use crate::refusal::{ask_on, not, not_for_sale, not_there, off_line, too_far};
+use crate::refusal::{ask_on, no_use, not, not_for_sale, not_there, of_team, off_line, too_far};
 
 pub(crate) fn why_not(game: &Adrenaline, actor: Actor, choice: Choice) -> Option<Message> {
     if let Err(known) = ask_on(game, actor, choice, |asked| game.figure_arg(asked)) {
@@ -21,6 +22,12 @@ pub(crate) fn why_not(game: &Adrenaline, actor: Actor, choice: Choice) -> Option
     let frame = game.top()?;
     Some(match choice {
         Choice::Run | Choice::Grab | Choice::Shoot => why_no_action(game, frame, choice),
+        Choice::Rush(rush) => why_no_rush(game, frame, rush),
+        Choice::Use(how) => match frame {
+            Frame::Ability(Stage::Upgrade) if how == Use::Tune && game.frenzy != Frenzy::No => not("no-reload"),
+            Frame::Ability(stage) => no_use(stage, how),
+            _ => not("now"),
+        },
         Choice::Weapon(weapon) => why_no_weapon(game, actor, frame, weapon),
         Choice::Effect(effect) => why_no_effect(game, frame, effect),
         Choice::Figure(who) => why_no_figure(game, actor, frame, who),
@@ -30,6 +37,8 @@ pub(crate) fn why_not(game: &Adrenaline, actor: Actor, choice: Choice) -> Option
             Frame::Pay if game.boards[Figure::of(actor)].wallet.cubes[colour] == 0 => not("no-cube"),
             Frame::Pay => not("other-colour"),
             Frame::Commandeer(_) => not("not-on-tile"),
+            Frame::Tune(_) => of_team("not-in-price"),
+            Frame::Ability(Stage::Scavenge | Stage::SiphonCube(_)) => of_team("no-room"),
             _ => not("now"),
         },
         Choice::Room(room) => match (frame, game.pick_wanted()) {
@@ -72,8 +81,20 @@ fn why_no_action(game: &Adrenaline, frame: Frame, choice: Choice) -> Message {
     }
 }
 
+fn why_no_rush(game: &Adrenaline, frame: Frame, rush: Rush) -> Message {
+    match frame {
+        Frame::Turn if game.left == 0 => not("no-actions-left"),
+        Frame::Turn if game.frenzy != Frenzy::No => not("no-rush-in-frenzy"),
+        Frame::Turn if !game.rush_helps(rush) => of_team("unlocked"),
+        Frame::Turn if !game.can_rush() => of_team("no-rush"),
+        Frame::Turn if game.me().loaded.is_empty() => not("all-unloaded"),
+        Frame::Turn => not("no-target"),
+        _ => not("in-the-middle"),
+    }
+}
+
 fn why_no_weapon(game: &Adrenaline, actor: Actor, frame: Frame, weapon: Weapon) -> Message {
-    let card = &game.rules.weapons[weapon];
+    let card = &game.weapons()[weapon];
     let board = &game.boards[Figure::of(actor)];
     let held = board.weapons.has(weapon);
     let loaded = board.loaded.has(weapon);
@@ -86,9 +107,11 @@ fn why_no_weapon(game: &Adrenaline, actor: Actor, frame: Frame, weapon: Weapon) 
             if lies_here { cannot_pay(card.grab) } else { not("not-here") }
         }
         _ if !held => not("not-yours"),
+        Frame::Drop { .. } if board.own == Some(weapon) => not("own-stays"),
         Frame::Drop { .. } => not("just-taken"),
         Frame::Reload | Frame::ShootReload if loaded => not("loaded"),
-        Frame::Reload | Frame::ShootReload if !board.wallet.purse().cover(card.reload) => cannot_pay(card.reload),
+        Frame::Reload => cannot_pay(card.reload),
+        Frame::ShootReload if !board.wallet.purse().cover(card.reload) => cannot_pay(card.reload),
         Frame::ShootReload => not("no-shot-left"),
         Frame::ShootPick | Frame::Turn if !loaded => not("unloaded"),
         Frame::ShootPick => not("no-target"),
@@ -100,15 +123,21 @@ fn why_no_weapon(game: &Adrenaline, actor: Actor, frame: Frame, weapon: Weapon) 
 }
 
 fn why_no_effect(game: &Adrenaline, frame: Frame, effect: Effect) -> Message {
-    let card = &game.rules.weapons[game.shot.thread.weapon];
-    let cost = card.effects[effect].cost;
-    let affordable = game.me().wallet.purse().cover(cost);
-    let cannot_pay = || not("cannot-pay").with("cost", args::cost(cost));
+    let card = &game.weapons()[game.shot.thread.weapon];
+    let price = &card.effects[effect];
+    let purse = game.me().wallet.purse();
+    let affordable = purse.cover(price.cost) && purse.minus(price.cost).total() >= price.any;
+    let cannot_pay = || match price.any {
+        0 => not("cannot-pay").with("cost", args::cost(price.cost)),
+        _ => not("cannot-pay-any"),
+    };
     match (frame, game.offer_open()) {
         (Frame::ShootMode, _) if effect != Effect::BASIC && !card.effects[effect].mode => not("later"),
         (Frame::Fire, Some((_, used))) if used.has(effect) => not("used"),
         (Frame::Fire, Some((extras, _))) if !extras.has(effect) => not_for_sale(game, effect, None),
         (Frame::ShootMode, _) | (Frame::Fire, Some(_)) if !affordable => cannot_pay(),
+        (Frame::Fire, Some(_)) if price.rush > game.rushes(game.turn) => of_team("no-rush"),
+        (Frame::Fire, Some((_, used))) if !price.is_open(used) => not("later"),
         (Frame::ShootMode, _) | (Frame::Fire, Some(_)) => not("no-target"),
         (Frame::Fire | Frame::Scope, None) => not_for_sale(game, effect, (!affordable).then(cannot_pay)),
         _ => not("now"),
@@ -133,6 +162,18 @@ fn why_no_figure(game: &Adrenaline, actor: Actor, frame: Frame, who: Figure) -> 
     }
     if matches!(frame, Frame::Overkill(_)) {
         return not("only-spawnpoints");
+    }
+    if let Frame::Ability(stage) = frame {
+        return match stage {
+            Stage::MindControl(_) => of_team("no-token"),
+            Stage::ControlStrike(_) => not("not-beside-it"),
+            Stage::LockOn if who.actor() == actor => not("yourself"),
+            Stage::LockOn => of_team("no-lock"),
+            Stage::Siphon => not("nothing-to-siphon"),
+            Stage::Treat(Use::Heal) => of_team("not-healable"),
+            Stage::Treat(_) => of_team("nothing-to-purge"),
+            _ => not("now"),
+        };
     }
     let wanted = match (frame, game.pick_wanted()) {
         (Frame::Fire, Some((What::Figure, only))) => Some(only),
@@ -167,6 +208,7 @@ fn why_no_post(game: &Adrenaline, frame: Frame, post: Colour) -> Message {
     match frame {
         Frame::Newton => return not("post-stays"),
         Frame::ScopeTarget => return not("no-scope-on-post"),
+        Frame::Ability(_) => return not("no-ability-on-post"),
         _ => {}
     }
     let (Frame::Fire, Some((What::Figure, only))) = (frame, game.pick_wanted()) else { return not("now") };
@@ -192,6 +234,8 @@ fn why_no_square(game: &Adrenaline, frame: Frame, square: Square) -> Message {
         Frame::GrabMove => too_far(&game.arena, game.here(), square, game.grab_moves()),
         Frame::ShootMove if game.arena.within(game.here(), game.shoot_moves()).has(square) => not("no-target-there"),
         Frame::ShootMove => too_far(&game.arena, game.here(), square, game.shoot_moves()),
+        Frame::Ability(Stage::ControlMove(who)) if game.at[who] == square => not("same-square"),
+        Frame::Ability(Stage::ControlMove(who)) => too_far(&game.arena, game.at[who], square, game.control_moves()),
         Frame::NewtonMove(who) => off_line(&game.arena, game.at[who], square, game.rules.power_numbers.newton_moves),
         Frame::BotMove => {
             game.bot.map_or_else(|| not("now"), |bot| too_far(&game.arena, game.at[bot.figure], square, 1))

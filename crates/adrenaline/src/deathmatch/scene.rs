@@ -12,19 +12,25 @@ use super::frame::{Frame, Frenzy, Kill};
 use super::setup::{Ending, Mode};
 use super::state::Adrenaline;
 use super::turret::stall;
+use crate::abilities::Gifted;
 use crate::arena::Square;
 use crate::content::Rules;
-use crate::ids::{ByFigure, Colour, FIGURES, Figure, Role, Tile};
+use crate::ids::{ByFigure, Colour, FIGURES, Figure, Figures, Role, Tile, Weapon};
 use crate::recall::Recall;
 use crate::scenes;
+use crate::team::content::{HACK, MIND_CONTROL, VENOM};
 use crate::wallet::Cubes;
 
 /// What can be said of a figure.
-const KEYS: [&str; 10] =
-    ["at", "damage", "marks", "ammo", "holds", "unloaded", "powerups", "skulls", "points", "flipped"];
+const KEYS: [&str; 14] = [
+    "at", "damage", "marks", "ammo", "holds", "unloaded", "powerups", "skulls", "points", "flipped", "slides", "venom",
+    "control", "tracked",
+];
 
 /// How a statement may begin, besides with a figure.
-const STATEMENTS: [&str; 21] = [
+const STATEMENTS: [&str; 23] = [
+    "powers",
+    "overload",
     "bot",
     "mode",
     "arena",
@@ -73,6 +79,7 @@ impl Reader {
         let mut arena = &rules.arenas[rules.arenas.len() - 1];
         let mut mode = Mode::Deathmatch;
         let mut bot: Option<(Role, bool)> = None;
+        let mut powers = false;
         let mut listed: Option<Vec<Role>> = None;
         let mut met: Vec<Role> = Vec::new();
         for statement in all {
@@ -94,6 +101,10 @@ impl Reader {
                     }
                     statement.end()?;
                     bot = Some((role, done));
+                }
+                "powers" => {
+                    statement.end()?;
+                    powers = true;
                 }
                 "seats" => {
                     let seats = statement.rest("figure", |w| rules.fighter_named(w))?;
@@ -129,7 +140,16 @@ impl Reader {
             return Err(BadScene::whole(format!("at most {POSTS} figures play domination")));
         }
         game.set_mode(mode);
+        if powers && rules.powers.characters.is_empty() {
+            return Err(BadScene::whole("nobody has powers with this content"));
+        }
+        if powers {
+            game.set_powers();
+        }
         for (board, role) in game.boards.iter_mut().zip(seats) {
+            if powers && rules.powers.of_role(role).is_none() {
+                return Err(BadScene::whole(format!("{} has no powers", rules.fighters[role].id)));
+            }
             board.role = Some(role);
         }
         Ok(Reader { game, skulls: None, skulls_at_start: None, left: None, turn: None })
@@ -143,7 +163,12 @@ impl Reader {
         let rules = self.game.rules;
         let word = s.need("a statement")?;
         match word {
-            "arena" | "seats" | "mode" | "bot" => return Ok(()),
+            "arena" | "seats" | "mode" | "bot" | "powers" => return Ok(()),
+            "overload" => {
+                self.powers_only(word, &s)?;
+                let most = rules.powers.numbers.overload_tokens.0;
+                self.game.tokens.overload = s.number("tokens", 0..=most.into())? as u8;
+            }
             "skulls" => {
                 self.skulls = Some(s.number("skulls", 0..=8)? as u8);
                 if s.peek() == Some("of") {
@@ -289,6 +314,11 @@ impl Reader {
                 "ammo" => self.game.boards[who].wallet.cubes = Cubes::read(s, limits.cubes_of_a_colour)?,
                 "holds" | "unloaded" => {
                     while s.peek().is_some_and(|w| !KEYS.contains(&w)) {
+                        let named = s.peek().and_then(|w| self.game.arms.find(|weapon| weapon.id == w));
+                        if let Some(own) = named.filter(|own| own.ix() >= rules.weapons.len()) {
+                            self.own_weapon(who, own, key == "holds", s)?;
+                            continue;
+                        }
                         let weapon = self.game.supply.take_weapon(s, &rules, "weapon")?;
                         let board = &mut self.game.boards[who];
                         board.weapons.insert(weapon);
@@ -304,12 +334,59 @@ impl Reader {
                 "skulls" => self.game.boards[who].skulls = s.number("skulls", 0..=8)? as u8,
                 "points" => self.game.boards[who].points = s.number("points", 0..=999)? as u16,
                 "flipped" => self.game.boards[who].flipped = true,
+                "slides" | "venom" | "control" | "tracked" => self.of_power(who, key, s)?,
                 other => {
                     return Err(s.bad(other, format!("of a figure one can say {}", KEYS.join(", "))));
                 }
             }
         }
         Ok(())
+    }
+
+    fn powers_only(&self, word: &str, s: &Statement<'_>) -> Result<(), BadScene> {
+        if self.game.powers { Ok(()) } else { Err(s.bad(word, "only with powers")) }
+    }
+
+    /// What can be said of a figure where characters have powers.
+    fn of_power(&mut self, who: Figure, key: &str, s: &mut Statement<'_>) -> Result<(), BadScene> {
+        self.powers_only(key, s)?;
+        let ability = match key {
+            "slides" => {
+                let numbers = &self.game.rules.powers.numbers;
+                let most = numbers.most_slides.0.min(self.game.rules.limits.killshot_at - 1);
+                self.game.boards[who].slides = s.number("slides", 0..=most.into())? as u8;
+                return Ok(());
+            }
+            "venom" => VENOM,
+            "control" => MIND_CONTROL,
+            _ => HACK,
+        };
+        // Nobody gives a token to oneself.
+        match self.game.bearer(ability) {
+            None => return Err(s.bad(key, "nobody at this table gives one")),
+            Some(giver) if giver == who => return Err(s.bad(key, "only somebody else's")),
+            Some(_) => {}
+        }
+        let tokens = &mut self.game.tokens;
+        match ability {
+            VENOM => tokens.venom.insert(who),
+            MIND_CONTROL => tokens.control.insert(who),
+            _ => tokens.tracked.insert(who),
+        }
+        Ok(())
+    }
+
+    fn own_weapon(&mut self, who: Figure, own: Weapon, loaded: bool, s: &mut Statement<'_>) -> Result<(), BadScene> {
+        let id = s.need("a weapon")?;
+        let is_own = self.game.own_weapons(who).is_some_and(|both| both.contains(&own));
+        match self.game.boards[who].own {
+            _ if !is_own || self.game.is_bot(who) => Err(s.bad(id, "is not a weapon of this character")),
+            Some(_) => Err(s.bad(id, "a character has one of its two weapons")),
+            None => {
+                self.game.boards[who].arm(own, loaded);
+                Ok(())
+            }
+        }
     }
 
     /// Names with a number up to `most`: `violet*2 dozer`.
@@ -343,6 +420,12 @@ impl Reader {
         if game.left > actions {
             return Err(BadScene::whole(format!("this turn has at most {actions} actions")));
         }
+        // A player whose own weapon is not named has the first of the two, loaded.
+        for who in game.seats().filter(|_| game.powers).collect::<Figures>() {
+            if let (None, Some([own, _])) = (game.boards[who].own, game.own_weapons(who)) {
+                game.boards[who].arm(own, true);
+            }
+        }
         // Room for everything that can still happen.
         let others = game.figures() as usize - 1;
         let kills_to_come = game.skulls as usize + others + game.players as usize * others;
@@ -360,14 +443,14 @@ impl Reader {
                 return Err(BadScene::whole(format!("{name} is dead and cannot have the turn")));
             }
         }
-        // Whoever has yet to spawn draws two cards and keeps one of them.
+        // A player who has yet to spawn draws two cards and keeps one of them.
         for who in game.seats().filter(|&who| !game.at[who].is_on()) {
             if game.boards[who].wallet.powerups.total() >= game.rules.limits.powerups_in_hand.into() {
                 let name = game.actor_name(who.actor());
                 return Err(BadScene::whole(format!("{name} is not on the board and has no room for a card")));
             }
         }
-        // Whoever is not on the board yet begins the turn by spawning.
+        // A player who is not on the board yet begins the turn by spawning.
         game.stack = List::from_iter([if game.here().is_on() { Frame::Turn } else { Frame::Begin }]);
         game.settle(&mut table::Quiet);
         Ok(game)
@@ -389,6 +472,9 @@ fn put(game: &Adrenaline, out: &mut String) -> std::fmt::Result {
     let seats: Vec<String> = game.seats().map(name).collect();
     if game.mode() != Mode::Deathmatch {
         writeln!(out, "mode {}", game.mode().name())?;
+    }
+    if game.powers {
+        writeln!(out, "powers\noverload {}", game.tokens.overload)?;
     }
     writeln!(out, "arena {}\nseats {}\nfirst {}", game.arena.id, seats.join(" "), name(game.first))?;
     writeln!(out, "skulls {} of {}", game.skulls, game.skulls_at_start)?;
@@ -479,7 +565,7 @@ fn put_figure(game: &Adrenaline, who: Figure, out: &mut String) -> std::fmt::Res
     write!(out, " ammo {}", board.wallet.cubes.written())?;
     for (key, set) in [("holds", board.loaded), ("unloaded", board.unloaded())] {
         if !set.is_empty() {
-            write!(out, " {key} {}", scenes::weapons(&game.rules, set))?;
+            write!(out, " {key} {}", scenes::weapons(game.arms.0, set))?;
         }
     }
     if !board.wallet.powerups.is_empty() {
@@ -490,6 +576,15 @@ fn put_figure(game: &Adrenaline, who: Figure, out: &mut String) -> std::fmt::Res
     }
     if board.points > 0 {
         write!(out, " points {}", board.points)?;
+    }
+    if board.slides > 0 {
+        write!(out, " slides {}", board.slides)?;
+    }
+    let tokens = &game.tokens;
+    for (key, set) in [("venom", tokens.venom), ("control", tokens.control), ("tracked", tokens.tracked)] {
+        if set.has(who) {
+            write!(out, " {key}")?;
+        }
     }
     writeln!(out, "{}", if board.flipped { " flipped" } else { "" })
 }

@@ -57,7 +57,7 @@ impl Adrenaline {
     /// Scores a killed board and takes its figure off; says who dealt the overkill.
     fn score_kill<S: Sink<Event>>(&mut self, who: Figure, events: &mut S) -> Option<Figure> {
         let limits = &self.rules.0.limits;
-        let at_killshot = limits.killshot_at as usize - 1;
+        let at_killshot = usize::from(limits.killshot_at - self.boards[who].slides) - 1;
         self.score_board(who, events);
         let damage = self.boards[who].damage;
         let over = damage.get(at_killshot + 1).copied().filter(|&over| over != who);
@@ -75,6 +75,9 @@ impl Adrenaline {
         }
         self.boards[who].damage.clear();
         self.at[who] = Square::OFF;
+        if self.powers {
+            self.power_falls(who);
+        }
         if self.frenzy != Frenzy::No {
             // Ruling 38: scored by the side it showed, flipped afterwards.
             self.flip(who, events);

@@ -7,7 +7,7 @@ use super::domination::POSTS;
 use super::turret::OPEN;
 use crate::arena::{Arena, SQUARES};
 use crate::content::{Limits, Rules, unknown};
-use crate::ids::Role;
+use crate::ids::{FIGURES, Role};
 
 /// Which game of the box is played. Further modes find their place here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,8 +24,10 @@ impl Mode {
     pub const ALL: [Mode; 3] = [Mode::Deathmatch, Mode::Domination, Mode::Turret];
 
     /// The fewest and the most players.
-    fn players(self, limits: &Limits) -> (u8, u8) {
+    fn players(self, limits: &Limits, powers: bool) -> (u8, u8) {
         let (least, most) = limits.players;
+        // The sixth figure came with the powers.
+        let most = if powers { FIGURES as u8 } else { most };
         match self {
             Mode::Deathmatch | Mode::Turret => (least, most),
             // Spawnpoints are numbered after the figures.
@@ -61,6 +63,9 @@ pub struct Setup {
     /// A figure that nobody plays and everybody moves takes part; two players need it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub bot: bool,
+    /// Characters have abilities and weapons of their own: a house mode, for up to six.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub powers: bool,
     pub arena: String,
     pub skulls: u8,
     pub ending: Ending,
@@ -76,6 +81,7 @@ impl Default for Setup {
             mode: Mode::Deathmatch,
             players: 5,
             bot: false,
+            powers: false,
             arena: "L1R1".to_owned(),
             skulls: 8,
             ending: Ending::Frenzy,
@@ -95,9 +101,13 @@ impl Setup {
             }
             Err(BadSetup(Message::new(id).with("given", n).with("least", least).with("most", most)))
         };
-        let (least, most) = self.mode.players(limits);
+        if self.powers && rules.powers.characters.is_empty() {
+            return Err(BadSetup(Message::new("adrenaline-setup-no-powers")));
+        }
+        let (least, most) = self.mode.players(limits, self.powers);
+        let with_bot = if self.powers && self.mode != Mode::Domination { WITH_BOT.1 + 1 } else { WITH_BOT.1 };
         let (bounds, refusal) = match self.bot {
-            true => ((least.min(WITH_BOT.0), most.min(WITH_BOT.1)), "adrenaline-setup-bot"),
+            true => ((least.min(WITH_BOT.0), most.min(with_bot)), "adrenaline-setup-bot"),
             false if (WITH_BOT.0..least).contains(&self.players) => ((least, most), "adrenaline-setup-needs-bot"),
             false => ((least, most), "adrenaline-setup-players"),
         };
@@ -126,6 +136,9 @@ impl Setup {
             let fighter = rules.fighter_named(name).ok_or_else(|| {
                 unknown("adrenaline-setup-figure", name, rules.fighters.iter().map(|f| f.id.as_str()))
             })?;
+            if self.powers && rules.powers.of_role(fighter).is_none() {
+                return Err(BadSetup(Message::new("adrenaline-setup-no-power").with("given", name.as_str())));
+            }
             if fighters.contains(&fighter) {
                 return Err(BadSetup(Message::new("adrenaline-setup-figure-twice").with("given", name.as_str())));
             }

@@ -12,10 +12,12 @@ use super::frame::{Frame, Frenzy, Kill};
 use super::setup::{Ending, Mode, Setup};
 use super::turret::Turrets;
 use super::view::{FigureOwn, Public};
+use crate::abilities::{Gifted, Tokens};
 use crate::aim::Shot;
 use crate::arena::{Arena, Square};
 use crate::bag::Bag;
 use crate::content::Rules;
+use crate::effect::Arsenal;
 use crate::ids::{ByFigure, Card, FIGURES, Figure, Per, Role};
 use crate::pay::{Bill, Coin, Payer};
 use crate::range::{Flow, Range};
@@ -50,6 +52,12 @@ pub struct Adrenaline {
     pub(crate) domination: Option<Domination>,
     pub(crate) turrets: Option<Turrets>,
     pub(crate) bot: Option<Bot>,
+    /// Characters have powers; then there are more weapons, and tokens.
+    pub(crate) powers: bool,
+    pub(crate) arms: Shared<Arsenal>,
+    pub(crate) tokens: Tokens,
+    /// The action under way was bought by a rush.
+    pub(crate) rushing: bool,
     /// Who fires or fired last: the active figure, or the bot.
     pub(crate) shooter: Figure,
     /// Turns in a row in which nobody took damage.
@@ -83,6 +91,10 @@ impl Adrenaline {
             domination: None,
             turrets: None,
             bot: None,
+            powers: false,
+            arms: Shared(&rules.weapons),
+            tokens: Tokens::default(),
+            rushing: false,
             shooter: Figure(0),
             quiet: 0,
             asked: Actors::NONE,
@@ -177,11 +189,13 @@ impl Adrenaline {
     fn run<S: Sink<Event>>(&mut self, frame: Frame, events: &mut S) -> Flow {
         match frame {
             Frame::Deal | Frame::First => Flow::Ask(Actor::LUCK),
+            Frame::Reveal => self.run_reveal(),
+            Frame::Ability(stage) => self.run_stage(stage),
             Frame::Refill => self.run_refill(events),
             Frame::Draw(_) => self.run_draw(events),
             Frame::Begin => self.run_begin(events),
             Frame::Spawn(who) | Frame::Overkill(who) => Flow::Ask(self.speaker(who).actor()),
-            Frame::Turn => self.run_turn(),
+            Frame::Turn => self.run_turn(events),
             Frame::Grab => self.run_grab(events),
             Frame::ShootReload => self.run_shoot_reload(),
             Frame::Fire => self.run_fire(events),
@@ -202,6 +216,7 @@ impl Adrenaline {
             | Frame::NewtonMove(_)
             | Frame::Teleport
             | Frame::Commandeer(_)
+            | Frame::Tune(_)
             | Frame::BotMove => Flow::Ask(self.active()),
             Frame::BotShot => self.run_bot_shot(),
             Frame::Way { who, to, moves } => self.run_way((who, to, moves), events),
@@ -228,10 +243,13 @@ impl Adrenaline {
     fn luck_choices(&self, out: &mut Options<Self>) {
         match self.top() {
             Some(Frame::Deal) => {
-                let free = |role: &Role| self.boards.iter().all(|board| board.role != Some(*role));
+                let free = |role: &Role| {
+                    self.boards.iter().all(|board| board.role != Some(*role)) && (!self.powers || self.has_power(*role))
+                };
                 out.extend(self.rules.fighters.each().map(|(role, _)| role).filter(free).map(Choice::Fighter));
             }
             Some(Frame::First) => out.extend(self.seats().map(Choice::Figure)),
+            Some(Frame::Reveal) => self.reveal_choices(out),
             Some(Frame::Refill) => self.supply.offer(out),
             Some(Frame::Draw(_)) => out.extend(self.supply.powerup_deck.kinds().map(Choice::Card)),
             other => unreachable!("luck is not asked in {other:?}"),
@@ -250,6 +268,7 @@ impl Adrenaline {
                 self.stack.pop();
                 self.begin_with(who, events);
             }
+            (Some(Frame::Reveal), Choice::Weapon(weapon)) => self.reveal_apply(weapon, events),
             (Some(Frame::Refill), laid) => self.supply.lay(laid, events),
             (Some(Frame::Draw(who)), Choice::Card(card)) => {
                 self.stack.pop();
@@ -286,11 +305,17 @@ impl Game for Adrenaline {
         let mut game = Adrenaline::blank(rules, arena, setup.players, setup.skulls, setup.ending);
         game.set_mode(setup.mode);
         game.bot = setup.bot.then_some(Bot { figure: Figure(setup.players), owed: false });
+        if setup.powers {
+            game.set_powers();
+        }
         game.stack.push(Frame::Begin);
         game.stack.push(Frame::Refill);
         match setup.first {
             Some(first) => game.begin_with(Figure(first), &mut table::Quiet),
             None => game.stack.push(Frame::First),
+        }
+        if setup.powers {
+            game.stack.push(Frame::Reveal);
         }
         match fighters {
             Some(fighters) => {
@@ -352,6 +377,8 @@ impl Game for Adrenaline {
             Frame::NewtonMove(who) => self.newton_move_choices(who, out),
             Frame::Teleport => self.teleport_choices(out),
             Frame::Reload => self.reload_choices(out),
+            Frame::Ability(stage) => self.stage_choices(stage, out),
+            Frame::Tune(weapon) => self.tune_choices(weapon, out),
             Frame::Overkill(_) => self.overkill_choices(out),
             Frame::Commandeer(tile) => self.commandeer_choices(tile, out),
             Frame::BotMove => self.bot_move_choices(out),
@@ -359,6 +386,7 @@ impl Game for Adrenaline {
             Frame::Way { who, to, moves } => self.way_choices((who, to, moves), out),
             Frame::Deal
             | Frame::First
+            | Frame::Reveal
             | Frame::Refill
             | Frame::Begin
             | Frame::Draw(_)
@@ -403,6 +431,8 @@ impl Game for Adrenaline {
             Some(Frame::NewtonMove(who)) => self.newton_move_apply(who, choice, events),
             Some(Frame::Teleport) => self.teleport_apply(choice, events),
             Some(Frame::Reload) => self.reload_apply(choice, events),
+            Some(Frame::Ability(stage)) => self.stage_apply(stage, choice, events),
+            Some(Frame::Tune(weapon)) => self.tune_apply(weapon, choice, events),
             Some(Frame::Overkill(who)) => self.overkill_apply(who, choice, events),
             Some(Frame::Commandeer(tile)) => self.commandeer_apply(tile, choice, events),
             Some(Frame::BotMove) => self.bot_move_apply(choice, events),

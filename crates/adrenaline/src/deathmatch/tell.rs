@@ -4,6 +4,7 @@ use table::{Actor, Arg, Message, Moment, Note};
 
 use super::event::{Event, Tag, Why};
 use super::state::Adrenaline;
+use crate::abilities::{Deed, Gifted, Token};
 use crate::args;
 use crate::ids::Figure;
 use crate::pay::Coin;
@@ -89,10 +90,40 @@ pub(crate) fn tell(game: &Adrenaline, event: &Event) -> Message {
             by_whom(id, who).with("colour", args::colour(post))
         }
         Event::Skull { who, left } => by_whom("skull", who).with("left", left),
+        Event::Armed { who, weapon, loaded: true } => by_whom("armed", who).with("weapon", weapon_arg(weapon)),
+        Event::Armed { who, weapon, .. } => by_whom("armed-unloaded", who).with("weapon", weapon_arg(weapon)),
+        Event::Deed(deed) => tell_deed(game, deed),
         Event::Flipped { who } => by_whom("flipped", who),
         Event::Frenzy => told("frenzy"),
         Event::Stalemate => told("stalemate"),
         Event::Over => told("over"),
+    }
+}
+
+/// What abilities and own weapons do, mostly in the words of Team Play.
+fn tell_deed(game: &Adrenaline, deed: Deed) -> Message {
+    let by =
+        |id: &str, who: Actor| Message::new(format!("adrenaline-team-told-{id}")).with("who", game.figure_arg(who));
+    let of = |id: &str, who: Figure| by(id, who.actor());
+    match deed {
+        Deed::Ability { who } => of("ability", who).with("ability", game.ability_arg(who)),
+        Deed::Poisoned { who } => of("poisoned", who),
+        Deed::Controlled { who } => of("controlled", who),
+        Deed::Tracked { who } => of("tracked", who),
+        Deed::Removed { who, token: Token::Venom } => of("removed-venom", who),
+        Deed::Removed { who, token: Token::Control } => of("removed-control", who),
+        Deed::Removed { who, token: Token::Mark } => {
+            Message::new("adrenaline-told-removed-marks").with("who", game.figure_arg(who.actor()))
+        }
+        Deed::Overloaded { who, tokens } => of("overloaded", who).with("tokens", tokens),
+        Deed::Discharged { who, tokens } => of("discharged", who).with("tokens", tokens),
+        Deed::Slid { who, .. } => of("slid", who).with("killshot", game.killshot(who)),
+        Deed::Healed { who, .. } => of("healed", who).with("killshot", game.killshot(who)),
+        Deed::Scavenged { by: who, colour } => by("scavenged", who).with("colour", args::colour(colour)),
+        Deed::Tuned { by: who } => by("tuned", who),
+        Deed::Siphoned { by: who, from, colour } => {
+            by("siphoned", who).with("from", game.figure_arg(from)).with("colour", args::colour(colour))
+        }
     }
 }
 

@@ -3,14 +3,15 @@
 
 use table::{Actor, Arg, BadScene, Message, Name, Note, Pointer, Spoken};
 
-use super::choice::{Choice, Spare};
+use super::choice::{Choice, Rush, Spare};
 use super::event::Event;
 use super::frame::{Frame, Frenzy};
 use super::state::Adrenaline;
+use crate::abilities::{Gifted, Stage, Use};
 use crate::args;
 use crate::content::Rules;
 use crate::effect::What;
-use crate::ids::{Colour, Effect, Figure};
+use crate::ids::{Colour, Figure};
 use crate::range::Range;
 use crate::wallet::Cubes;
 use crate::words;
@@ -25,13 +26,53 @@ impl Adrenaline {
     }
 }
 
+/// Where characters have powers.
+impl Adrenaline {
+    /// A question that Team Play asks too: `who` is asked, for a character of theirs.
+    fn ask_power(&self, id: &str, who: Actor) -> Message {
+        let who = self.figure_arg(who);
+        Message::new(format!("adrenaline-team-ask-{id}")).with("who", who.clone()).with("character", who)
+    }
+
+    fn ask_ability(&self, stage: Stage) -> Message {
+        let asks = self.ask_power(stage.id(), self.active());
+        match stage {
+            Stage::ControlStrike(who) => {
+                let strike = Message::new("adrenaline-ask-control-strike").with("who", self.figure_arg(self.active()));
+                strike.with("target", self.figure_arg(who.actor()))
+            }
+            Stage::ControlMove(who) | Stage::Purge(who) => asks.with("target", self.figure_arg(who.actor())),
+            Stage::SiphonCube(from) => asks.with("from", self.figure_arg(from)),
+            Stage::Overload => asks.with("tokens", self.tokens.overload),
+            _ => asks,
+        }
+    }
+
+    /// Is the weapon being fired a character's own?
+    fn firing_own(&self) -> bool {
+        self.powers && self.me().own == Some(self.shot.thread.weapon)
+    }
+
+    pub(crate) fn ability_arg(&self, who: Figure) -> Arg {
+        let id = self.ability(who).map_or("?", |ability| ability.id());
+        Arg::term(format!("adrenaline-team-ability-{id}"), id.replace('-', " "))
+    }
+}
+
+/// An answer that only characters with powers have.
+fn power_named(word: &str) -> Option<Choice> {
+    let rush = Rush::ALL.into_iter().find(|rush| rush.word() == word);
+    rush.map(Choice::Rush).or_else(|| Use::named(word).map(Choice::Use))
+}
+
 impl Spoken for Adrenaline {
     fn say(&self, choice: Choice) -> String {
         match choice {
             Choice::Run => "run".to_owned(),
             Choice::Spare(Spare::Powerup) => "powerup".to_owned(),
-            Choice::Effect(Effect::BASIC) => "basic".to_owned(),
-            Choice::Effect(n) => format!("+{}", args::effect_id(self.weapons(), self.shot.thread.weapon, n)),
+            Choice::Use(how) => how.word().to_owned(),
+            Choice::Rush(rush) => rush.word().to_owned(),
+            Choice::Effect(n) => args::effect_word(self.weapons(), self.shot.thread.weapon, n),
             Choice::Figure(n) => match self.post(n) {
                 Some(post) => format!("@{}", post.name()),
                 None => format!("@{}", self.actor_name(n.actor())),
@@ -45,12 +86,10 @@ impl Spoken for Adrenaline {
         match word {
             "run" => return Some(Choice::Run),
             "powerup" => return Some(Choice::Spare(Spare::Powerup)),
-            "basic" => return Some(Choice::Effect(Effect::BASIC)),
             _ => {}
         }
-        if let Some(id) = word.strip_prefix('+') {
-            let effects = &self.weapons()[self.shot.thread.weapon].effects;
-            return effects.find(|e| e.id == id).filter(|&n| n != Effect::BASIC).map(Choice::Effect);
+        if let Some(effect) = args::effect_named(self.weapons(), self.shot.thread.weapon, word) {
+            return effect.map(Choice::Effect);
         }
         if let Some(name) = word.strip_prefix('@') {
             if let Some(post) = Colour::named(name).filter(|_| self.domination.is_some()) {
@@ -60,6 +99,7 @@ impl Spoken for Adrenaline {
         }
         words::hear(word, &self.rules, &self.arena, self.weapons())
             .or_else(|| self.rules.fighter_named(word).map(Choice::Fighter))
+            .or_else(|| if self.powers { power_named(word) } else { None })
     }
 
     fn actor_name(&self, actor: Actor) -> Name {
@@ -76,7 +116,9 @@ impl Spoken for Adrenaline {
         let with_bot = |id: &str| ask(id).with("target", self.figure_arg(bot.actor()));
         let Some(frame) = self.top() else { return Message::new("adrenaline-ask-nothing") };
         match frame {
-            Frame::Deal | Frame::First | Frame::Refill | Frame::Draw(_) => Message::new("adrenaline-ask-luck"),
+            Frame::Deal | Frame::First | Frame::Reveal | Frame::Refill | Frame::Draw(_) => {
+                Message::new("adrenaline-ask-luck")
+            }
             Frame::Spawn(who) if self.is_bot(who) => ask("bot-spawn").with("bot", self.figure_arg(who.actor())),
             Frame::Spawn(_) if self.boards[Figure::of(actor)].wallet.powerups.is_empty() => ask("spawn-anywhere"),
             Frame::Spawn(_) => ask("spawn"),
@@ -92,6 +134,14 @@ impl Spoken for Adrenaline {
             Frame::ShootReload => ask("shoot-reload"),
             Frame::ShootPick => ask("shoot"),
             Frame::ShootMode => firing("mode"),
+            Frame::Ability(stage) => self.ask_ability(stage),
+            Frame::Tune(weapon) => {
+                self.ask_power("tune", self.active()).with("weapon", args::weapon(self.weapons(), weapon))
+            }
+            Frame::Fire if self.firing_own() && self.offer_open().is_some() => {
+                let weapon = args::weapon(self.weapons(), self.shot.thread.weapon);
+                self.ask_power("effect", actor).with("weapon", weapon)
+            }
             Frame::Fire => match self.pick_wanted() {
                 Some((What::Figure | What::Mate, _)) => firing("target"),
                 Some((What::Square, _)) => firing("square"),
@@ -123,6 +173,7 @@ impl Spoken for Adrenaline {
 
     fn label(&self, _actor: Actor, choice: Choice) -> Message {
         let say = |id: &str| Message::new(format!("adrenaline-choice-{id}"));
+        let own = |id: &str| Message::new(format!("adrenaline-team-choice-{id}"));
         let frame = self.top();
         match choice {
             Choice::Pass => say(match frame {
@@ -130,6 +181,9 @@ impl Spoken for Adrenaline {
                 Some(Frame::Turn | Frame::Reload | Frame::ShootReload) => "done",
                 Some(Frame::Grab) => "take-nothing",
                 Some(Frame::Commandeer(_)) => "keep-all",
+                Some(Frame::Fire) if self.offer_open().is_some() && self.firing_own() => return own("no-effect"),
+                Some(Frame::Ability(Stage::ControlMove(_))) => return own("stay"),
+                Some(Frame::Ability(Stage::ControlStrike(_))) => return own("no-strike"),
                 Some(Frame::Fire) if self.offer_open().is_some() => "no-extra",
                 Some(Frame::Fire) => "nobody",
                 _ => "pass",
@@ -143,13 +197,17 @@ impl Spoken for Adrenaline {
             Choice::Shoot => say("shoot"),
             Choice::Effect(n) => {
                 let weapon = self.shot.thread.weapon;
-                let effects = &self.rules.weapons[weapon].effects;
-                let cost = effects.get(n).map_or(Cubes::NONE, |e| e.cost);
-                let id = if cost == Cubes::NONE { "effect-free" } else { "effect" };
-                say(id).with("effect", args::effect(self.weapons(), weapon, n)).with("cost", args::cost(cost))
+                let price = args::price(self.weapons(), weapon, n);
+                let id = if price.is_none() { "effect-free" } else { "effect" };
+                let price = price.unwrap_or_else(|| args::cost(Cubes::NONE));
+                say(id).with("effect", args::effect(self.weapons(), weapon, n)).with("cost", price)
             }
+            Choice::Rush(Rush::Grab) => own("rush-grab").with("moves", self.rules.limits.turn.adrenaline_grab),
+            Choice::Rush(Rush::Shoot) => own("rush-shoot").with("moves", self.rules.limits.turn.adrenaline_shoot),
+            Choice::Use(Use::Mark) => say("use-mark"),
+            Choice::Use(how) => own(&format!("use-{}", how.word())),
             Choice::Weapon(n) => {
-                let weapon = self.rules.weapons.get(n);
+                let weapon = self.weapons().get(n);
                 let cost = match frame {
                     Some(Frame::Grab) => weapon.map(|w| w.grab),
                     Some(Frame::Reload | Frame::ShootReload) => weapon.map(|w| w.reload),
@@ -203,7 +261,7 @@ impl Spoken for Adrenaline {
         let kind = match choice {
             Choice::Figure(n) => {
                 return Some(match self.post(n) {
-                    // Whoever points at the square means it: where a target is asked for, no square is.
+                    // A player who points at the square means it: where a target is asked for, no square is.
                     Some(post) => Pointer::new("square", self.arena.name(self.arena.spawn[post])),
                     None => Pointer::new("figure", self.actor_name(n.actor())),
                 });

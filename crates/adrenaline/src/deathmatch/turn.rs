@@ -43,7 +43,7 @@ impl Adrenaline {
     }
 
     pub(crate) fn grab_moves(&self) -> u8 {
-        let awake = self.me().damage.len() >= self.rules.limits.adrenaline_grab_at as usize;
+        let awake = self.rushing || self.me().damage.len() >= self.rules.limits.adrenaline_grab_at as usize;
         let turn = &self.rules.limits.turn;
         let usual = if awake { turn.adrenaline_grab } else { turn.grab };
         self.frenzied().map_or(usual, |turn| turn.grab)
@@ -58,6 +58,7 @@ impl Adrenaline {
     pub(crate) fn run_begin<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
         self.left = self.actions();
         let debut = !self.here().is_on();
+        self.tokens.begin_turn();
         if let Some(turrets) = &mut self.turrets {
             turrets.grabbed = Squares::NONE;
         }
@@ -145,13 +146,14 @@ impl Adrenaline {
 
     // Between actions
 
-    pub(crate) fn run_turn(&mut self) -> Flow {
-        // Powerups may still be played after the last action. Whoever holds
+    pub(crate) fn run_turn<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
+        self.rushing = false;
+        // Powerups may still be played after the last action. Everybody who holds
         // none, as all can see, need not be asked.
         if self.left > 0 || !self.me().wallet.powerups.is_empty() || self.owed_bot().is_some() {
             return Flow::Ask(self.active());
         }
-        self.replace(Frame::Reload);
+        self.end_actions(events);
         Flow::Go
     }
 
@@ -164,6 +166,7 @@ impl Adrenaline {
             if self.can_shoot() {
                 out.push(Choice::Shoot);
             }
+            self.rush_choices(out);
         }
         for card in self.me().wallet.powerups.kinds() {
             let playable = match self.rules.power(card) {
@@ -185,7 +188,7 @@ impl Adrenaline {
     pub(crate) fn turn_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
         match choice {
             // Ruling 2: the rest of the actions may be left out.
-            Choice::Pass => return self.replace(Frame::Reload),
+            Choice::Pass => return self.end_actions(events),
             Choice::Card(card) => return self.play_powerup(card, events),
             Choice::Figure(_) => return self.bot_acts(),
             _ => self.left -= 1,
@@ -195,11 +198,12 @@ impl Adrenaline {
             Choice::Grab => self.stack.push(Frame::GrabMove),
             Choice::Shoot if self.shoot_moves() > 0 => self.stack.push(Frame::ShootMove),
             Choice::Shoot => self.stack.push(Frame::ShootPick),
+            Choice::Rush(rush) => self.rush_apply(rush, events),
             other => unreachable!("{other:?} is no action"),
         }
     }
 
-    /// Walks there with at most so many moves; in turret mode square by square.
+    /// Walks there with at most this many moves; in turret mode square by square.
     fn walk<S: Sink<Event>>(&mut self, to: Square, moves: u8, events: &mut S) {
         if self.turrets.is_some() {
             self.send(self.turn, to, moves);
@@ -278,7 +282,7 @@ impl Adrenaline {
         let Some(colour) = self.spawnpoint_here() else { return self.tile_choices(out) };
         let purse = self.me().wallet.purse();
         for weapon in self.supply.weapons_at(colour) {
-            if purse.cover(self.rules.weapons[weapon].grab) {
+            if purse.cover(self.weapons()[weapon].grab) {
                 out.push(Choice::Weapon(weapon));
             }
         }
@@ -292,7 +296,7 @@ impl Adrenaline {
         }
         let (Choice::Weapon(weapon), Some(colour)) = (choice, self.spawnpoint_here()) else { return };
         let slot = self.supply.pick_up(weapon, colour);
-        let full = self.me().weapons.len() >= self.rules.limits.weapons_in_hand.into();
+        let full = self.me().found().len() >= self.rules.limits.weapons_in_hand.into();
         let me = self.me_mut();
         me.weapons.insert(weapon);
         me.loaded.insert(weapon);
@@ -301,11 +305,11 @@ impl Adrenaline {
             // Ruling 6: one of those held before, into the slot just emptied, after paying.
             self.stack.push(Frame::Drop { slot, new: weapon });
         }
-        self.charge(Bill::of(self.active(), self.rules.weapons[weapon].grab));
+        self.charge(Bill::of(self.active(), self.weapons()[weapon].grab));
     }
 
     pub(crate) fn drop_choices(&self, new: Weapon, out: &mut Options<Self>) {
-        out.extend(self.me().weapons.without(Weapons::one(new)).map(Choice::Weapon));
+        out.extend(self.me().found().without(Weapons::one(new)).map(Choice::Weapon));
     }
 
     pub(crate) fn drop_apply<S: Sink<Event>>(&mut self, slot: Berth, choice: Choice, events: &mut S) {
@@ -342,7 +346,7 @@ impl Adrenaline {
         }
         self.frenzy != Frenzy::No
             && self.me().weapons.without(loaded).any(|weapon| {
-                let cost = self.rules.weapons[weapon].reload;
+                let cost = self.weapons()[weapon].reload;
                 purse.cover(cost) && self.can_fire(weapon, from, purse.minus(cost))
             })
     }
@@ -364,7 +368,7 @@ impl Adrenaline {
 
     pub(crate) fn run_shoot_reload(&mut self) -> Flow {
         let purse = self.me().wallet.purse();
-        if self.me().unloaded().any(|w| purse.cover(self.rules.weapons[w].reload)) {
+        if self.me().unloaded().any(|w| purse.cover(self.weapons()[w].reload)) {
             return Flow::Ask(self.active());
         }
         self.replace(Frame::ShootPick);
@@ -374,7 +378,7 @@ impl Adrenaline {
     pub(crate) fn shoot_reload_choices(&self, out: &mut Options<Self>) {
         let (me, purse, here) = (self.me(), self.me().wallet.purse(), self.here());
         for weapon in me.unloaded() {
-            let cost = self.rules.weapons[weapon].reload;
+            let cost = self.weapons()[weapon].reload;
             if purse.cover(cost) && self.can_finish_from(here, me.loaded.with(Weapons::one(weapon)), purse.minus(cost))
             {
                 out.push(Choice::Weapon(weapon));
@@ -405,8 +409,11 @@ impl Adrenaline {
         self.me_mut().loaded.remove(weapon);
         self.shot = Shot::of(weapon);
         self.shooter = self.turn;
+        if self.powers {
+            self.tokens.from = self.here();
+        }
         events.push(Event::Fired { who: self.active(), weapon });
-        let has_modes = self.rules.weapons[weapon].has_modes();
+        let has_modes = self.weapons()[weapon].has_modes();
         self.replace(if has_modes { Frame::ShootMode } else { Frame::Fire });
     }
 
@@ -432,14 +439,13 @@ impl Adrenaline {
     }
 
     pub(crate) fn reload_choices(&self, out: &mut Options<Self>) {
-        let purse = self.me().wallet.purse();
-        let affordable = |w: &Weapon| purse.cover(self.rules.weapons[*w].reload);
-        out.extend(self.me().unloaded().filter(affordable).map(Choice::Weapon));
+        out.extend(self.me().unloaded().filter(|&weapon| self.can_reload(weapon)).map(Choice::Weapon));
         out.push(Choice::Pass);
     }
 
     pub(crate) fn reload_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
         match choice {
+            Choice::Weapon(weapon) if self.is_tuned() => self.reload_tuned(weapon, events),
             Choice::Weapon(weapon) => self.reload(weapon, events),
             _ => self.replace(Frame::Score),
         }
@@ -448,6 +454,6 @@ impl Adrenaline {
     fn reload<S: Sink<Event>>(&mut self, weapon: Weapon, events: &mut S) {
         self.me_mut().loaded.insert(weapon);
         events.push(Event::Reloaded { who: self.active(), weapon });
-        self.charge(Bill::of(self.active(), self.rules.weapons[weapon].reload));
+        self.charge(Bill::of(self.active(), self.weapons()[weapon].reload));
     }
 }

@@ -1,5 +1,5 @@
 //! Turret mode: ammo is taken from five open tiles beside the arena, and every
-//! ammo square has a turret that can be commandeered. A turret hurts whoever
+//! ammo square has a turret that can be commandeered. A turret hurts everybody who
 //! enters its square, step by step, so the way of a figure is chosen here; at
 //! the end turrets count instead of killshots.
 

@@ -17,11 +17,13 @@ use super::frame::{Frame, Frenzy};
 use super::setup::{Ending, Mode};
 use super::state::Adrenaline;
 use super::turret::Turrets;
+use crate::abilities::Gifted;
 use crate::arena::Square;
 use crate::bag::Bag;
 use crate::content::{Fighter, Limits, Rules};
 use crate::ids::{ByFigure, Card, Colour, Figure, Tile};
 use crate::recall::Cards;
+use crate::team::content::OVERLOAD;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -95,6 +97,29 @@ pub struct FigureView {
     /// What the board is worth to the first, second, … when it is scored.
     pub values: Cow<'static, [u8]>,
     pub starts: bool,
+    /// Where characters have powers.
+    pub power: Option<PowerView>,
+}
+
+/// What powers add to a player board.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PowerView {
+    /// The bot has none.
+    pub ability: Option<Name>,
+    /// The figure's own weapon, which is among those in hand, once luck has shown it.
+    pub weapon: Option<Name>,
+    /// How far the rush tile lies from its right end, and the damage that kills with it there.
+    pub slides: u8,
+    pub killshot: u8,
+    /// Tokens on the ability card.
+    pub tokens: u8,
+    /// Tokens that it carries.
+    pub venom: bool,
+    pub control: bool,
+    pub tracked: bool,
+    /// Its next reload is cheaper.
+    pub tuned: bool,
 }
 
 /// What not everybody sees of a figure; the elements stand in the order of the figures.
@@ -118,7 +143,7 @@ pub struct WeaponView {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DominationView {
     pub spawnpoints: Vec<SpawnpointView>,
-    /// It is the first turn of whoever's turn it is, who cannot tag yet.
+    /// It is the first turn of the player whose turn it is, who cannot tag yet.
     pub first_turn: bool,
 }
 
@@ -130,7 +155,7 @@ pub struct SpawnpointView {
     pub at: Name,
     /// Whose tokens, and how many.
     pub tokens: Vec<(Name, u8)>,
-    /// Damaged in this turn, by whoever's turn it is and by the bot.
+    /// Damaged in this turn, by the player whose turn it is and by the bot.
     pub damaged: bool,
     pub damaged_by_bot: bool,
 }
@@ -158,7 +183,7 @@ pub struct TurretView {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BotView {
     pub figure: Name,
-    /// Whoever's turn it is has yet to act with it.
+    /// The player whose turn it is has yet to act with it.
     pub owed: bool,
 }
 
@@ -211,6 +236,7 @@ table::fields!(FigureView {
     flipped,
     values,
     starts,
+    power,
 });
 table::fields!(FigureOwn { hand, points });
 
@@ -243,7 +269,7 @@ impl Public {
                 .waiting()
                 .map(|actor| if actor.is_luck() { "luck".into() } else { name(Figure::of(actor)) })
                 .collect(),
-            firing: firing.then(|| rules.weapons[game.shot.thread.weapon].id.as_str().into()),
+            firing: firing.then(|| game.arms.0[game.shot.thread.weapon].id.as_str().into()),
             weapons_in_deck: game.supply.weapon_deck.len() as u32,
             tiles_in_deck: game.supply.tile_deck.total(),
             powerups_in_deck: game.supply.powerup_deck.total(),
@@ -339,7 +365,7 @@ impl FigureView {
             ammo: figure.wallet.cubes.0,
             weapons: figure
                 .weapons
-                .map(|w| WeaponView { id: rules.weapons[w].id.as_str().into(), loaded: figure.loaded.has(w) })
+                .map(|w| WeaponView { id: game.arms.0[w].id.as_str().into(), loaded: figure.loaded.has(w) })
                 .collect(),
             powerups: figure.wallet.powerups.total(),
             skulls: figure.skulls,
@@ -349,12 +375,31 @@ impl FigureView {
                 false => rules.limits.worth(&rules.limits.board_points, figure.skulls),
             },
             starts: who == game.first,
+            power: game.powers.then(|| PowerView::of(game, who)),
+        }
+    }
+}
+
+impl PowerView {
+    fn of(game: &Adrenaline, who: Figure) -> PowerView {
+        let (board, tokens) = (&game.boards[who], &game.tokens);
+        let ability = game.ability(who);
+        PowerView {
+            ability: ability.map(|ability| ability.id().into()),
+            weapon: board.own.map(|own| game.arms.0[own].id.as_str().into()),
+            slides: board.slides,
+            killshot: game.killshot(who),
+            tokens: if ability.is_some_and(|one| one.number() == OVERLOAD) { tokens.overload } else { 0 },
+            venom: tokens.venom.has(who),
+            control: tokens.control.has(who),
+            tracked: tokens.tracked.has(who),
+            tuned: tokens.tuned == Some(who.actor()),
         }
     }
 }
 
 impl Limits {
-    /// What a board is worth to the first, second, …, after so many skulls.
+    /// What a board is worth to the first, second, …, after this many skulls.
     pub(crate) fn worth(&'static self, printed: &'static [u8], skulls: u8) -> Cow<'static, [u8]> {
         match printed.get(skulls as usize..) {
             None | Some([]) => std::slice::from_ref(&self.least_points).into(),

@@ -2,6 +2,7 @@
 
 use super::frame::Frame;
 use super::state::{Owner, TeamPlay};
+use crate::abilities::Gifted;
 use crate::ids::{FIGURES, Figures, Team};
 
 pub(crate) fn audit(game: &TeamPlay) -> Result<(), String> {
@@ -58,8 +59,8 @@ fn boards(game: &TeamPlay) -> Result<(), String> {
     if game.skulls > 0 && fallen + u32::from(game.skulls) != u32::from(game.skulls_at_start) {
         return Err(format!("{fallen} skulls on boards and {} left", game.skulls));
     }
-    let marked = game.venom.with(game.control).with(game.acted);
-    if !marked.without(Figures::first_n(FIGURES)).is_empty() || game.overload > numbers.overload_tokens.0 {
+    let marked = game.tokens.venom.with(game.tokens.control).with(game.acted);
+    if !marked.without(Figures::first_n(FIGURES)).is_empty() || game.tokens.overload > numbers.overload_tokens.0 {
         return Err("impossible tokens".to_owned());
     }
     Ok(())

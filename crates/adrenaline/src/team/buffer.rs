@@ -7,15 +7,11 @@ use super::choice::Choice;
 use super::event::{Event, Why};
 use super::frame::Frame;
 use super::state::TeamPlay;
+use crate::abilities::Gifted;
 use crate::ids::{Colour, Figure, Player, Players, Team};
 use crate::range::Flow;
 
 impl TeamPlay {
-    /// The damage that kills a character now.
-    pub(crate) fn killshot(&self, who: Figure) -> u8 {
-        self.rules.team.numbers.killshot.0 - self.boards[who].slides
-    }
-
     /// Puts damage of the acting character into the buffer and turns the marks
     /// of that colour into damage too.
     pub(crate) fn buffer_damage<S: Sink<Event>>(&mut self, to: Figure, damage: u8, events: &mut S) {
@@ -104,12 +100,6 @@ impl TeamPlay {
         if points > 0 {
             events.push(Event::Scored { team, points, why });
         }
-    }
-
-    pub(crate) fn heal<S: Sink<Event>>(&mut self, who: Figure, events: &mut S) {
-        let board = &mut self.boards[who];
-        board.slides -= 1;
-        events.push(Event::Healed { who, slides: board.slides });
     }
 
     // Giving out rewards

@@ -1,9 +1,10 @@
 //! One small answer.
 
+use crate::abilities::Use;
 use crate::arena::{Heading, SQUARES, Square};
 use crate::bag::KINDS;
 use crate::choices::choices;
-use crate::ids::{Card, Colour, Effect, FIGURES, Figure, Id, Player, Reward, Room, Team, Tile, Weapon, named};
+use crate::ids::{Card, Colour, Effect, FIGURES, Figure, Id, Player, Reward, Room, Team, Tile, Weapon};
 
 choices! {
     /// What anybody can be asked for, luck included. The context says what it is
@@ -52,6 +53,7 @@ impl Choice {
             Choice::Cube(n) => crate::Choice::Cube(n),
             Choice::Card(n) => crate::Choice::Card(n),
             Choice::Tile(n) => crate::Choice::Tile(n),
+            Choice::Use(n) => crate::Choice::Use(n),
             _ => crate::Choice::Pass,
         }
     }
@@ -72,48 +74,8 @@ impl From<crate::Choice> for Choice {
             crate::Choice::Cube(n) => Choice::Cube(n),
             crate::Choice::Card(n) => Choice::Card(n),
             crate::Choice::Tile(n) => Choice::Tile(n),
+            crate::Choice::Use(n) => Choice::Use(n),
             other => unreachable!("only deathmatch asks for {other:?}"),
         }
     }
 }
-
-/// A way to use an ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Use {
-    Heal,
-    Purge,
-    /// What is purged: a venom token, a control token, a mark.
-    Venom,
-    Control,
-    Mark,
-    Charge,
-    Discharge,
-    Scavenge,
-    Tune,
-    LockOn,
-    Siphon,
-}
-
-impl Use {
-    pub(crate) const ALL: [Use; 11] = [
-        Use::Heal,
-        Use::Purge,
-        Use::Venom,
-        Use::Control,
-        Use::Mark,
-        Use::Charge,
-        Use::Discharge,
-        Use::Scavenge,
-        Use::Tune,
-        Use::LockOn,
-        Use::Siphon,
-    ];
-
-    /// The word of the log.
-    pub fn word(self) -> &'static str {
-        ["heal", "purge", "venom", "control", "mark", "charge", "discharge", "scavenge", "tune", "lock-on", "siphon"]
-            [self as usize]
-    }
-}
-
-named!(Use by ALL);

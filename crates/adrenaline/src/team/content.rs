@@ -7,12 +7,13 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use table::{BadContent, Given, Reading};
 
-use super::choice::Use;
+use crate::abilities::Use;
+use crate::armoury::{RawWeapon, compile_weapon};
 use crate::cards::{ArenaCard, BoardCard, PowerupCard, WeaponCard};
-use crate::compile::Kind;
-use crate::content::{CHARACTERS as FILE, Fighter, Limits, RawWeapon, Rules, check_id, compile_weapon};
+use crate::compile::Origin;
+use crate::content::{CHARACTERS as FILE, Fighter, Limits, POWERS, Rules, check_id};
 use crate::effect::{Arsenal, WeaponKind};
-use crate::ids::{FIGURES, Figure, Id, Per, Reward, Weapon};
+use crate::ids::{FIGURES, Figure, Id, Per, Reward, Role, Weapon};
 
 /// Where a value comes from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,7 +54,7 @@ pub struct Numbers {
     pub overload_tokens: (u8, Status),
 }
 
-/// What so many overload tokens do when they are discharged.
+/// What this many overload tokens do when they are discharged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
@@ -129,7 +130,7 @@ pub struct WeaponStatus {
     pub effect: Status,
 }
 
-/// One of the six.
+/// One of the six, or one who plays in the place of one of them.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Character {
@@ -193,7 +194,7 @@ impl Rules {
             weapons: self.weapon_cards(),
             own_weapons: self.team.own_weapon_cards(),
             powerups: self.powerup_cards(),
-            characters: self.team.characters.to_vec(),
+            characters: self.team.everybody().cloned().collect(),
             rewards: self.team.rewards.to_vec(),
             board: self.board_card(self.team.numbers.killshot.0),
             numbers: self.team.numbers.clone(),
@@ -202,7 +203,7 @@ impl Rules {
 }
 
 /// The components of team play; none by default.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct TeamRules {
     pub numbers: Numbers,
     /// The six, in the order of the file.
@@ -214,6 +215,18 @@ pub struct TeamRules {
     pub(crate) arena_weapons: u8,
     /// The character with each ability.
     pub(crate) owner: [Figure; FIGURES],
+    /// The character of each figure of the standard game that has one.
+    pub(crate) of_role: Vec<Option<Figure>>,
+    /// Characters beyond the six.
+    pub(crate) spare: Vec<Spare>,
+}
+
+/// A character beyond the six, who plays in the place of the one with the same ability.
+#[derive(Clone, Debug)]
+pub(crate) struct Spare {
+    character: Character,
+    weapons: [WeaponKind; 2],
+    place: Figure,
 }
 
 impl TeamRules {
@@ -225,6 +238,11 @@ impl TeamRules {
     /// Whose own weapon it is; `None` for one of the arena.
     pub(crate) fn weapon_owner(&self, weapon: Weapon) -> Option<Figure> {
         weapon.0.checked_sub(self.arena_weapons).map(|own| Figure(own / 2))
+    }
+
+    /// The character that a figure of the standard game is.
+    pub fn of_role(&self, role: Role) -> Option<Figure> {
+        self.of_role.get(role.ix()).copied().flatten()
     }
 
     pub(crate) fn weapon_named(&self, word: &str) -> Option<Weapon> {
@@ -244,9 +262,36 @@ impl TeamRules {
         &self.characters[self.owner[number]].ability
     }
 
-    /// The own weapons as printed cards, two of each character in order.
+    /// The characters' own weapons as printed cards, two of each in order.
     pub fn own_weapon_cards(&self) -> Vec<WeaponCard> {
-        self.weapons.iter().skip(self.arena_weapons.into()).map(WeaponCard::of).collect()
+        self.weapons.iter().skip(self.arena_weapons.into()).chain(self.spare_weapons()).map(WeaponCard::of).collect()
+    }
+
+    /// The six, then the characters who can play in their places.
+    pub fn everybody(&self) -> impl Iterator<Item = &Character> {
+        self.characters.iter().chain(self.guests())
+    }
+
+    /// The characters beyond the six.
+    pub fn guests(&self) -> impl Iterator<Item = &Character> {
+        self.spare.iter().map(|spare| &spare.character)
+    }
+
+    pub(crate) fn spare_weapons(&self) -> impl Iterator<Item = &WeaponKind> {
+        self.spare.iter().flat_map(|spare| &spare.weapons)
+    }
+
+    /// The same with each of the guests in their place.
+    pub(crate) fn casts(&self) -> impl Iterator<Item = TeamRules> {
+        self.spare.iter().map(|spare| {
+            let mut cast = self.clone();
+            cast.characters[spare.place] = spare.character.clone();
+            for (which, weapon) in (0..).zip(&spare.weapons) {
+                let own = cast.own_weapon(spare.place, which);
+                cast.weapons[own] = weapon.clone();
+            }
+            cast
+        })
     }
 }
 
@@ -300,38 +345,45 @@ pub(crate) fn read(
     met: &mut Vec<String>,
 ) -> Result<TeamRules, BadContent> {
     let file: RawFile = files.read(FILE)?;
+    // A content with other figures can be played without powers, but not by teams.
+    let is_there = |raw: &RawCharacter| fighters.iter().any(|fighter| fighter.id == raw.figure);
+    if files.has(POWERS) && !file.characters.iter().all(is_there) {
+        return Ok(TeamRules::default());
+    }
     check_numbers(files, &file.numbers)?;
     let mut weapons = arena.to_vec();
-    let mut characters: Vec<Character> = Vec::new();
+    let (mut characters, mut spare): (Vec<Character>, Vec<Spare>) = (Vec::new(), Vec::new());
     let mut owner = [None; FIGURES];
     for raw in file.characters {
         let bad = |why: String| files.bad(FILE, &format!("\"{}\"", raw.figure), format!("{}: {why}", raw.figure));
         let Some(fighter) = fighters.iter().find(|f| f.id == raw.figure) else {
             return Err(bad("no such figure in figures.ron".to_owned()));
         };
-        if characters.iter().any(|c| c.id == raw.figure) || characters.len() == FIGURES {
-            return Err(bad(format!("there are {FIGURES} characters, each once")));
+        let everybody = || characters.iter().chain(spare.iter().map(|spare| &spare.character));
+        if everybody().any(|one| one.id == raw.figure) {
+            return Err(bad("a character stands here once".to_owned()));
         }
         let number = raw.ability.number();
-        if owner[number].is_some() {
-            return Err(bad(format!("two characters have the ability {}", raw.ability.id())));
+        let place = owner[number];
+        if place.is_some_and(|first: Figure| characters[first.ix()].ability != raw.ability) {
+            return Err(bad(format!("two characters have the ability {} with different numbers", raw.ability.id())));
         }
         check_ability(&raw.ability, &file.numbers).map_err(bad)?;
-        owner[number] = Some(Figure::nth(characters.len()));
         let [first, second] = <[RawOwn; 2]>::try_from(raw.weapons)
             .map_err(|_| bad("a character has two weapons of its own".to_owned()))?;
         let statuses = [first.status, second.status];
-        for own in [first, second] {
+        let mut compile = |own: RawOwn| {
             check_id(files, FILE, &own.card.id, met)?;
             let id = own.card.id.clone();
-            let weapon = compile_weapon(own.card, Kind::Own, limits).map_err(|why| bad(format!("{id}: {why}")))?;
+            let weapon = compile_weapon(own.card, Origin::Own, limits).map_err(|why| bad(format!("{id}: {why}")))?;
             // Free, or one cube: more is never asked at the start.
             if weapon.grab.total() > 1 {
                 return Err(bad(format!("{id}: reload of 1 or 2 cubes")));
             }
-            weapons.push(weapon);
-        }
-        characters.push(Character {
+            Ok(weapon)
+        };
+        let own = [compile(first)?, compile(second)?];
+        let character = Character {
             id: fighter.id.clone(),
             name: fighter.name.to_string(),
             letter: fighter.letter,
@@ -339,27 +391,87 @@ pub(crate) fn read(
             ability: raw.ability,
             status: raw.status,
             weapons: statuses,
-        });
+        };
+        if let Some(place) = place {
+            spare.push(Spare { character, weapons: own, place });
+            continue;
+        }
+        owner[number] = Some(Figure::nth(characters.len()));
+        weapons.extend(own);
+        characters.push(character);
     }
     if characters.len() != FIGURES {
-        return Err(files.bad(FILE, "characters", format!("there are {FIGURES} characters")));
+        let why = format!("each of the {FIGURES} abilities needs a character");
+        return Err(files.bad(FILE, "characters", why));
     }
-    if let Some(weapon) = weapons.iter().find(|weapon| is_taken(&weapon.id)) {
+    if let Some(weapon) =
+        weapons.iter().chain(spare.iter().flat_map(|one| &one.weapons)).find(|weapon| is_taken(&weapon.id))
+    {
         let file = if arena.iter().any(|w| w.id == weapon.id) { "weapons.ron" } else { FILE };
         let why = format!("id {:?} is a word of team play", weapon.id);
         return Err(files.bad(file, &format!("\"{}\"", weapon.id), why));
     }
     let rewards = read_rewards(files, file.rewards)?;
     let arena_weapons = arena.len() as u8;
+    let of_role = |fighter: &Fighter| characters.iter().position(|one| one.id == fighter.id).map(Figure::nth);
     Ok(TeamRules {
+        of_role: fighters.iter().map(of_role).collect(),
         numbers: file.numbers,
         characters: Per::new(characters),
         rewards: Per::new(rewards),
         weapons: Per::new(weapons),
         arena_weapons,
+        spare,
         // Six characters, six abilities, none twice.
         owner: owner.map(Option::unwrap_or_default),
     })
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawPowers {
+    characters: Vec<RawPower>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawPower {
+    figure: String,
+    #[serde(default)]
+    ability: Option<Ability>,
+    #[serde(default)]
+    weapons: Vec<RawWeapon>,
+}
+
+/// The characters as the standard game has them: those of Team Play, with other
+/// numbers and cards where the file has some.
+pub(crate) fn read_powers(files: &Reading<'_>, team: &TeamRules, limits: &Limits) -> Result<TeamRules, BadContent> {
+    if !files.has(POWERS) {
+        return Ok(TeamRules::default());
+    }
+    let file: RawPowers = files.read(POWERS)?;
+    let mut powers = TeamRules { rewards: Per::default(), spare: Vec::new(), ..team.clone() };
+    for raw in file.characters.into_iter().filter(|_| !team.characters.is_empty()) {
+        let bad = |why: String| files.bad(POWERS, &format!("\"{}\"", raw.figure), format!("{}: {why}", raw.figure));
+        let Some(who) = team.character_named(&raw.figure) else {
+            return Err(bad("no such character in characters.ron".to_owned()));
+        };
+        if let Some(ability) = raw.ability {
+            if ability.number() != team.characters[who].ability.number() {
+                return Err(bad(format!("its ability is {}", team.characters[who].ability.id())));
+            }
+            check_ability(&ability, &team.numbers).map_err(bad)?;
+            powers.characters[who].ability = ability;
+        }
+        for card in raw.weapons {
+            let id = card.id.clone();
+            let own = team.weapon_named(&id).filter(|&weapon| team.weapon_owner(weapon) == Some(who));
+            let Some(own) = own else { return Err(bad(format!("{id} is no weapon of this character"))) };
+            powers.weapons[own] =
+                compile_weapon(card, Origin::Own, limits).map_err(|why| bad(format!("{id}: {why}")))?;
+        }
+    }
+    Ok(powers)
 }
 
 fn check_numbers(files: &Reading<'_>, numbers: &Numbers) -> Result<(), BadContent> {

@@ -4,9 +4,10 @@
 
 use table::{Actor, Actors, Choice as _, Encode, Features};
 
-use super::choice::{Choice, Use};
+use super::choice::Choice;
 use super::frame::Frame;
 use super::state::{COMMAND, Load, Owner, TeamPlay};
+use crate::abilities::{Gifted, Stage, Use};
 use crate::encode::{Extent, bill, cubes, ground, hand, shot, supplies};
 use crate::ids::{ByTeam, FIGURES, Figure, Figures, Player, Team, Weapon};
 use crate::supply::Berth;
@@ -86,7 +87,7 @@ impl Encode for TeamPlay {
         let firing = self.stack.iter().any(|frame| {
             matches!(frame, Frame::ShootMode | Frame::Fire | Frame::Scope | Frame::ScopeTarget | Frame::Tagback { .. })
         });
-        shot(firing.then_some(&self.shot), rules.team.weapons.len(), &extent, Figure::ix, out);
+        shot(firing.then_some(&self.shot), rules.team.weapons.len(), true, &extent, Figure::ix, out);
         let due = matches!(self.top(), Some(Frame::Pay)).then_some(&self.bill);
         bill(due, |payer| eyes.place(Player::of(payer)), out);
         course(self, eyes, out);
@@ -163,19 +164,16 @@ fn number_and_load(frame: Frame) -> (usize, Freight) {
         Frame::Teleport(by) => (28, player(by)),
         Frame::TeleportTo { who, by } => (29, both(who, by)),
         Frame::Abilities(used) => (30, done(used)),
-        Frame::MindControl(dealt) => (31, done(dealt)),
-        Frame::ControlMove(one) => (32, who(one)),
-        Frame::ControlStrike(one) => (33, who(one)),
-        Frame::Overload => (34, none()),
-        Frame::Nanobots => (35, none()),
-        Frame::Treat(how) => (36, Freight { how: Some(how), ..none() }),
-        Frame::Purge(one) => (37, who(one)),
-        Frame::Upgrade => (38, none()),
-        Frame::Scavenge => (39, none()),
-        Frame::Hack => (40, none()),
-        Frame::LockOn => (41, none()),
-        Frame::Siphon => (42, none()),
-        Frame::SiphonCube(from) => (43, player(from)),
+        Frame::Ability(stage) => {
+            let freight = match stage {
+                Stage::MindControl(dealt) => done(dealt),
+                Stage::ControlMove(one) | Stage::ControlStrike(one) | Stage::Purge(one) => who(one),
+                Stage::Treat(how) => Freight { how: Some(how), ..none() },
+                Stage::SiphonCube(from) => player(Player::of(from)),
+                _ => none(),
+            };
+            (31 + stage.number(), freight)
+        }
         Frame::Flush | Frame::Score | Frame::EndTurn | Frame::Finish => (44, none()),
         Frame::Gifts { .. } => (45, none()),
         Frame::GiftCube(by) => (46, player(by)),
@@ -234,7 +232,7 @@ fn course(game: &TeamPlay, eyes: Seated, out: &mut impl Features) {
     out.count("skulls at start", game.skulls_at_start.into(), i8::MAX);
     out.one_of("active", Some(game.active.ix()), FIGURES);
     out.flag("acting", game.is_acting());
-    out.count("overload", game.overload.into(), i8::MAX);
+    out.count("overload", game.tokens.overload.into(), i8::MAX);
 }
 
 fn team(game: &TeamPlay, team: Team, eyes: Seated, extent: &Extent, out: &mut impl Features) {
@@ -256,7 +254,7 @@ fn player(game: &TeamPlay, player: Option<Player>, sees: Actors, extent: &Extent
     cubes(["red", "yellow", "blue"], held.map_or(Cubes::NONE, |held| held.wallet.cubes), out);
     out.set("weapons", &[held.map_or(0, |held| held.weapons.0)], extent.weapons);
     out.count("powerups", held.map_or(0, |held| held.wallet.powerups.total() as usize), i8::MAX);
-    out.flag("tuned", player.is_some() && player == game.tuned);
+    out.flag("tuned", player.is_some() && player.map(Player::actor) == game.tokens.tuned);
     out.flag("let go by", player.is_some_and(|player| game.declined.has(player)));
     hand(shown.map(|held| &held.wallet), out);
 }
@@ -278,11 +276,11 @@ fn character(game: &TeamPlay, who: Figure, eyes: Seated, extent: &Extent, out: &
     out.count("slides", board.slides.into(), i8::MAX);
     out.count("killshot", game.killshot(who).into(), i8::MAX);
     out.count("skulls", board.skulls.into(), i8::MAX);
-    out.flag("venom", has(game.venom));
-    out.flag("control", has(game.control));
-    out.flag("tracked", has(game.tracked));
+    out.flag("venom", has(game.tokens.venom));
+    out.flag("control", has(game.tokens.control));
+    out.flag("tracked", has(game.tokens.tracked));
     out.flag("acted", has(game.acted));
-    out.flag("proved", has(game.proved));
+    out.flag("proved", has(game.tokens.proved));
     out.one_of("weapon", weapon, 2);
     out.one_of("loaded by", board.load.by().map(|player| eyes.place(player)), FIGURES);
     out.flag("unpaid", board.load == Load::Unpaid);

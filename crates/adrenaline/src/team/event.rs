@@ -2,6 +2,7 @@
 
 use table::Actor;
 
+use crate::abilities::{Deed, Token};
 use crate::arena::Square;
 use crate::ids::{Card, Colour, Effect, Figure, Reward, Team, Tile, Weapon};
 use crate::pay::Coin;
@@ -11,22 +12,13 @@ use crate::wallet::Cubes;
 /// Why points were scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    // The buffer was flushed with so many colours in it.
+    // The buffer was flushed with this many colours in it.
     Flush { colours: u8 },
     Board { who: Figure },
     Overkill { who: Figure },
     Doublekill,
     Triplekill,
     Leftover,
-}
-
-/// A token on a character's board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Token {
-    Venom,
-    Control,
-    /// A mark in one's own buffer.
-    Mark,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,10 +31,10 @@ pub enum Event {
     Assigned { player: Actor, who: Figure },
     // Nobody's own: two players share it.
     Shared { team: Team, who: Figure },
-    // The own weapon starts loaded; whoever paid for it, or took it up, may fire it.
+    // The character's own weapon starts loaded; who paid for it, or took it up, may fire it.
     Armed { who: Figure, weapon: Weapon, by: Actor },
     Unarmed { who: Figure, weapon: Weapon },
-    // The card is known to whoever may see this hand.
+    // The card is known to those who may see this hand.
     Drew { player: Actor, card: Option<Card> },
     Discarded { player: Actor, card: Card },
     Spawned { who: Figure, at: Square },
@@ -97,6 +89,25 @@ pub enum Event {
     // Nobody has been hurt for so long that the match ends.
     Stalemate,
     Over,
+}
+
+impl From<Deed> for Event {
+    fn from(deed: Deed) -> Event {
+        match deed {
+            Deed::Ability { who } => Event::Ability { who },
+            Deed::Poisoned { who } => Event::Poisoned { who },
+            Deed::Controlled { who } => Event::Controlled { who },
+            Deed::Tracked { who } => Event::Tracked { who },
+            Deed::Removed { who, token } => Event::Removed { who, token },
+            Deed::Overloaded { who, tokens } => Event::Overloaded { who, tokens },
+            Deed::Discharged { who, tokens } => Event::Discharged { who, tokens },
+            Deed::Slid { who, slides } => Event::Slid { who, slides },
+            Deed::Healed { who, slides } => Event::Healed { who, slides },
+            Deed::Scavenged { by, colour } => Event::Scavenged { player: by, colour },
+            Deed::Tuned { by } => Event::Tuned { player: by },
+            Deed::Siphoned { by, from, colour } => Event::Siphoned { player: by, from, colour },
+        }
+    }
 }
 
 impl From<Stock> for Event {

@@ -7,6 +7,7 @@ use super::choice::Choice;
 use super::event::Event;
 use super::frame::Frame;
 use super::state::TeamPlay;
+use crate::abilities::Gifted;
 use crate::aim::{Aim, Own, Shot, places};
 use crate::arena::Square;
 use crate::effect::{Arsenal, Gift};
@@ -36,10 +37,10 @@ impl Range for TeamPlay {
             own: Own {
                 // Q40: who is at full strength cannot be healed.
                 mates: mates.collect(),
-                venom: self.venom,
-                control: self.control,
+                venom: self.tokens.venom,
+                control: self.tokens.control,
                 hurt: self.shot.hurt,
-                from: self.from,
+                from: self.tokens.from,
                 rush: self.rushes(who),
                 owed: 0,
             },
@@ -59,22 +60,7 @@ impl Range for TeamPlay {
     }
 
     fn give(&mut self, gift: Gift, to: Figure, events: &mut impl Sink<Event>) {
-        match gift {
-            Gift::Venom => {
-                self.venom.insert(to);
-                events.push(Event::Poisoned { who: to });
-            }
-            Gift::Control => {
-                self.control.insert(to);
-                events.push(Event::Controlled { who: to });
-            }
-            Gift::Overload => self.charge_overload(1, events),
-            Gift::Heal => self.heal(to, events),
-            Gift::Track => {
-                self.tracked.insert(to);
-                events.push(Event::Tracked { who: to });
-            }
-        }
+        self.hand_out(gift, to, events);
     }
 
     fn put(&mut self, who: Figure, to: Square, events: &mut impl Sink<Event>) -> bool {
@@ -92,9 +78,7 @@ impl Range for TeamPlay {
         if effect > card.first_effect() {
             events.push(Event::Used { who, weapon, effect });
         }
-        for _ in 0..price.rush {
-            self.slide(who, events);
-        }
+        self.slide(who, price.rush, events);
         self.charge(Bill { any: price.any, ..Bill::of(self.acting().actor(), price.cost) });
     }
 }
@@ -106,7 +90,7 @@ impl TeamPlay {
         }
         let weapon = self.shot.thread.weapon;
         if self.shot.thread.hits > 0 && self.rules.team.weapon_owner(weapon).is_some() {
-            self.proved.insert(self.active);
+            self.tokens.proved.insert(self.active);
         }
         self.replace(Frame::Scope);
         Flow::Go

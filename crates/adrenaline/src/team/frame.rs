@@ -1,6 +1,6 @@
 //! The unfinished pieces of a match, as they lie on its stack.
 
-use super::choice::Use;
+use crate::abilities::Stage;
 use crate::ids::{Figure, Figures, Player, Weapon};
 use crate::supply::Berth;
 
@@ -14,7 +14,7 @@ pub(crate) enum Frame {
     // Luck shows one of the two own weapons of the next character.
     Reveal,
     Refill,
-    // So many characters were chosen.
+    // This many characters were chosen.
     Draft(u8),
     Assign(u8),
     // Own weapons are paid for.
@@ -54,21 +54,7 @@ pub(crate) enum Frame {
     // The end of the turn
     // These characters have used theirs.
     Abilities(Figures),
-    // These victims were dealt with.
-    MindControl(Figures),
-    ControlMove(Figure),
-    ControlStrike(Figure),
-    Overload,
-    Nanobots,
-    // Whom to heal or purge.
-    Treat(Use),
-    Purge(Figure),
-    Upgrade,
-    Scavenge,
-    Hack,
-    LockOn,
-    Siphon,
-    SiphonCube(Player),
+    Ability(Stage),
     Flush,
     // Rewards still to be given out.
     Gifts { heals: u8, cubes: u8, powerups: u8 },

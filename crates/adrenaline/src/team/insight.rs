@@ -40,8 +40,8 @@ impl TeamPlay {
                 marks: board.marks,
                 killed_at: numbers.killshot_at - board.slides,
                 value,
-                venom: self.venom.has(who),
-                control: self.control.has(who),
+                venom: self.tokens.venom.has(who),
+                control: self.tokens.control.has(who),
                 armed: board.load.by().is_some(),
                 sees: self.teams[self.side(who).other()].filter(sees).count() as u8,
             }

@@ -41,11 +41,12 @@ mod text;
 mod turn;
 mod view;
 
-pub use choice::{Choice, Use};
+pub use crate::uses::{Token, Use};
+pub use choice::Choice;
 pub use content::{
     Ability, AbilityStatus, Character, Components, Discharge, Numbers, RewardTile, Row, Status, TeamRules, WeaponStatus,
 };
-pub use event::{Event, Token, Why};
+pub use event::{Event, Why};
 pub use insight::Outlook;
 pub use setup::Setup;
 pub use state::TeamPlay;

@@ -89,7 +89,7 @@ impl TeamPlay {
     // Targeting Scope, when the damage of the shot is known
 
     pub(crate) fn run_scope<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
-        // Whoever holds cards is asked, so that being asked tells nothing.
+        // Everybody who holds cards is asked, so that being asked tells nothing.
         if !self.shot.hurt.is_empty() && !self.players[self.acting()].wallet.powerups.is_empty() {
             return Flow::Ask(self.acting().actor());
         }
@@ -140,7 +140,7 @@ impl TeamPlay {
     }
 
     pub(crate) fn run_tagback(&mut self, by: Player, shared: Option<Player>) -> Flow {
-        // Q15: only who controls or shares a damaged character. Again whoever
+        // Q15: only who controls or shares a damaged character. Again everybody who
         // holds cards is asked, with or without a grenade among them.
         for player in self.players_of(self.turn.other()).filter(|&player| player >= by) {
             let (for_own, for_shared) = self.answers_for(player);

@@ -1,23 +1,19 @@
-//! Why something is not offered now: the reason as a message, for whoever
+//! Why something is not offered now: the reason as a message, for anybody who
 //! points at a greyed card. Reads the same tables as the choices do.
 
 use table::{Actor, Message};
 
-use super::choice::{Choice, Use};
+use super::choice::Choice;
 use super::frame::Frame;
 use super::state::TeamPlay;
+use crate::abilities::{Gifted, Stage, Use};
 use crate::arena::Square;
 use crate::args;
 use crate::content::Power;
 use crate::effect::What;
 use crate::ids::{Card, Effect, Figure, Player, Weapon};
 use crate::range::Range;
-use crate::refusal::{ask_on, not, not_for_sale, not_there, off_line, too_far};
-
-/// A reason of team play.
-fn team_not(id: &str) -> Message {
-    Message::new(format!("adrenaline-team-not-{id}"))
-}
+use crate::refusal::{ask_on, no_use, not, not_for_sale, not_there, of_team, off_line, too_far};
 
 pub(crate) fn why_not(game: &TeamPlay, actor: Actor, choice: Choice) -> Option<Message> {
     if let Err(known) = ask_on(game, actor, choice, |asked| game.actor_arg(asked)) {
@@ -31,23 +27,26 @@ pub(crate) fn why_not(game: &TeamPlay, actor: Actor, choice: Choice) -> Option<M
         Choice::Figure(who) => why_no_figure(game, frame, who),
         Choice::Square(square) => why_no_square(game, frame, square),
         Choice::Card(card) => why_no_card(game, actor, frame, card),
-        Choice::Use(how) => why_no_use(frame, how),
+        Choice::Use(how) => match frame {
+            Frame::Ability(stage) => no_use(stage, how),
+            _ => not("now"),
+        },
         Choice::Cube(colour) => match frame {
             Frame::Pay if game.players[Player::of(actor)].wallet.cubes[colour] == 0 => not("no-cube"),
             Frame::Pay => not("other-colour"),
-            Frame::Tune { .. } => team_not("not-in-price"),
-            Frame::GiftCube(_) | Frame::Scavenge | Frame::SiphonCube(_) => team_not("no-room"),
+            Frame::Tune { .. } => of_team("not-in-price"),
+            Frame::GiftCube(_) | Frame::Ability(Stage::Scavenge | Stage::SiphonCube(_)) => of_team("no-room"),
             _ => not("now"),
         },
         Choice::Player(_) => match frame {
-            Frame::Team => team_not("no-floor"),
-            Frame::Gifts { .. } => team_not("no-room"),
-            Frame::Siphon => team_not("not-on-square"),
-            Frame::Control | Frame::Muster(_) | Frame::Respawn(_) => team_not("not-on-team"),
+            Frame::Team => of_team("no-floor"),
+            Frame::Gifts { .. } => of_team("no-room"),
+            Frame::Ability(Stage::Siphon) => of_team("not-on-square"),
+            Frame::Control | Frame::Muster(_) | Frame::Respawn(_) => of_team("not-on-team"),
             _ => not("now"),
         },
-        Choice::Pass if matches!(frame, Frame::Abilities(_)) => team_not("venom-first"),
-        Choice::Pass if matches!(frame, Frame::Team) => team_not("all-must-act"),
+        Choice::Pass if matches!(frame, Frame::Abilities(_)) => of_team("venom-first"),
+        Choice::Pass if matches!(frame, Frame::Team) => of_team("all-must-act"),
         Choice::Pass => not("must-choose"),
         Choice::Heading(_) | Choice::Room(_) if frame == Frame::Fire => not("nobody-there"),
         Choice::Heading(_) | Choice::Room(_) | Choice::Tile(_) | Choice::Team(_) | Choice::Reward(_) => not("now"),
@@ -61,9 +60,9 @@ fn why_no_action(game: &TeamPlay, frame: Frame, choice: Choice) -> Message {
         _ => false,
     };
     match frame {
-        Frame::Team => team_not("choose-character"),
-        Frame::Act if awake => team_not("unlocked"),
-        Frame::Act if matches!(choice, Choice::RushGrab | Choice::RushShoot) && !game.can_rush() => team_not("no-rush"),
+        Frame::Team => of_team("choose-character"),
+        Frame::Act if awake => of_team("unlocked"),
+        Frame::Act if matches!(choice, Choice::RushGrab | Choice::RushShoot) && !game.can_rush() => of_team("no-rush"),
         Frame::Act if game.arsenal(game.active).is_empty() => not("all-unloaded"),
         Frame::Act => not("no-target"),
         _ => not("in-the-middle"),
@@ -74,7 +73,7 @@ fn why_no_weapon(game: &TeamPlay, frame: Frame, weapon: Weapon) -> Message {
     let card = &game.weapons()[weapon];
     let cannot_pay = |cost| not("cannot-pay").with("cost", args::cost(cost));
     if game.rules.team.weapon_owner(weapon).is_some_and(|owner| game.boards[owner].weapon != Some(weapon)) {
-        return team_not("not-in-play");
+        return of_team("not-in-play");
     }
     match frame {
         Frame::Grab => {
@@ -86,13 +85,13 @@ fn why_no_weapon(game: &TeamPlay, frame: Frame, weapon: Weapon) -> Message {
         Frame::Reload(by) if game.reloadable(by).has(weapon) => cannot_pay(card.reload),
         Frame::ShootPick if game.arsenal(game.active).has(weapon) => not("no-target"),
         Frame::ShootPick => match game.rules.team.weapon_owner(weapon) {
-            Some(owner) if owner != game.active => team_not("not-its-weapon"),
-            Some(_) => team_not("loaded-by-other"),
+            Some(owner) if owner != game.active => of_team("not-its-weapon"),
+            Some(_) => of_team("loaded-by-other"),
             None => not("not-yours"),
         },
         Frame::Reload(_) if game.is_loaded(weapon) => not("loaded"),
         Frame::Reload(_) | Frame::Drop { .. } | Frame::Unload { .. } => not("not-yours"),
-        Frame::Team => team_not("choose-character"),
+        Frame::Team => of_team("choose-character"),
         _ => not("now"),
     }
 }
@@ -113,7 +112,7 @@ fn why_no_effect(game: &TeamPlay, frame: Frame, effect: Effect) -> Message {
         (Frame::ShootMode, _) if effect != Effect::BASIC && !effect_card.mode => not("later"),
         (Frame::Fire, Some((_, used))) if used.has(effect) => not("used"),
         (Frame::ShootMode, _) | (Frame::Fire, Some(_)) if broke => cannot_pay(),
-        (Frame::Fire, Some(_)) if effect_card.rush > game.rushes(game.active) => team_not("no-rush"),
+        (Frame::Fire, Some(_)) if effect_card.rush > game.rushes(game.active) => of_team("no-rush"),
         (Frame::Fire, Some((extras, used))) if !extras.has(effect) || !effect_card.is_open(used) => not("later"),
         (Frame::ShootMode, _) | (Frame::Fire, Some(_)) => not("no-target"),
         (Frame::Fire | Frame::Scope, None) => not_for_sale(game, effect, broke.then(cannot_pay)),
@@ -124,10 +123,10 @@ fn why_no_effect(game: &TeamPlay, frame: Frame, effect: Effect) -> Message {
 fn why_no_figure(game: &TeamPlay, frame: Frame, who: Figure) -> Message {
     let mine = game.teams[game.turn].has(who);
     let wanted = match if frame == Frame::Fire { game.pick_wanted() } else { None } {
-        Some((What::Figure, _)) if mine => return team_not("own-team"),
+        Some((What::Figure, _)) if mine => return of_team("own-team"),
         Some((What::Mate, only)) => {
             if !mine || game.boards[who].slides == 0 || who == game.active {
-                return team_not("not-healable");
+                return of_team("not-healable");
             }
             Some(only)
         }
@@ -139,18 +138,18 @@ fn why_no_figure(game: &TeamPlay, frame: Frame, who: Figure) -> Message {
             Some(condition) => not_there(game, &game.arena, condition, Some(game.at[who])),
             None => not("no-target"),
         },
-        (Frame::Team, _) if mine => team_not("acted"),
-        (Frame::Team | Frame::Teleport(_), _) => team_not("not-controlled"),
-        (Frame::Newton(_), _) => team_not("enemies-only"),
-        (Frame::Abilities(_), _) if mine => team_not("no-use"),
-        (Frame::Abilities(_), _) => team_not("not-controlled"),
-        (Frame::MindControl(_), _) => team_not("no-token"),
-        (Frame::ControlStrike(_), _) => team_not("not-beside-it"),
-        (Frame::Draft(_) | Frame::Assign(_), _) => team_not("taken"),
+        (Frame::Team, _) if mine => of_team("acted"),
+        (Frame::Team | Frame::Teleport(_), _) => of_team("not-controlled"),
+        (Frame::Newton(_), _) => of_team("enemies-only"),
+        (Frame::Abilities(_), _) if mine => of_team("no-use"),
+        (Frame::Abilities(_), _) => of_team("not-controlled"),
+        (Frame::Ability(Stage::MindControl(_)), _) => of_team("no-token"),
+        (Frame::Ability(Stage::ControlStrike(_)), _) => of_team("not-beside-it"),
+        (Frame::Draft(_) | Frame::Assign(_), _) => of_team("taken"),
         (Frame::ScopeTarget, _) => not("not-a-target"),
-        (Frame::LockOn, _) if mine => team_not("own-team"),
-        (Frame::LockOn, _) => team_not("no-lock"),
-        (Frame::Gifts { .. } | Frame::Treat(Use::Heal), _) => team_not("not-healable"),
+        (Frame::Ability(Stage::LockOn), _) if mine => of_team("own-team"),
+        (Frame::Ability(Stage::LockOn), _) => of_team("no-lock"),
+        (Frame::Gifts { .. } | Frame::Ability(Stage::Treat(Use::Heal)), _) => of_team("not-healable"),
         _ => not("now"),
     }
 }
@@ -161,8 +160,8 @@ fn why_no_square(game: &TeamPlay, frame: Frame, square: Square) -> Message {
         Frame::GrabMove(moves) => too_far(game.here(), moves),
         Frame::ShootMove(moves) if game.arena.within(game.here(), moves).has(square) => not("no-target-there"),
         Frame::ShootMove(moves) => too_far(game.here(), moves),
-        Frame::ControlMove(who) if game.at[who] == square => not("same-square"),
-        Frame::ControlMove(who) => too_far(game.at[who], game.control_moves()),
+        Frame::Ability(Stage::ControlMove(who)) if game.at[who] == square => not("same-square"),
+        Frame::Ability(Stage::ControlMove(who)) => too_far(game.at[who], game.control_moves()),
         Frame::NewtonMove { who, .. } => {
             off_line(&game.arena, game.at[who], square, game.rules.power_numbers.newton_moves)
         }
@@ -188,21 +187,5 @@ fn why_no_card(game: &TeamPlay, actor: Actor, frame: Frame, card: Card) -> Messa
         (_, Power::Scope) => not("scope-later"),
         (_, Power::Tagback) => not("tagback-later"),
         (_, Power::Newton | Power::Teleporter) => not("between-actions"),
-    }
-}
-
-fn why_no_use(frame: Frame, how: Use) -> Message {
-    match (frame, how) {
-        (Frame::Overload, Use::Charge) => team_not("card-full"),
-        (Frame::Overload, Use::Discharge) | (Frame::Hack, Use::LockOn | Use::Siphon) => not("no-target"),
-        (Frame::Nanobots, Use::Heal) => team_not("not-healable"),
-        (Frame::Nanobots, Use::Purge) => team_not("nothing-to-purge"),
-        (Frame::Purge(_), Use::Venom | Use::Control | Use::Mark) => team_not("nothing-to-purge"),
-        (Frame::Upgrade, Use::Scavenge) => team_not("no-room"),
-        (Frame::Upgrade, Use::Tune) => team_not("nothing-unloaded"),
-        (Frame::Overload | Frame::Hack | Frame::Nanobots | Frame::Purge(_) | Frame::Upgrade, _) => {
-            team_not("no-such-use")
-        }
-        _ => not("now"),
     }
 }

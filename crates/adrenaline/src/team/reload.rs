@@ -50,14 +50,12 @@ impl TeamPlay {
 
     /// The prices a player may pay to reload: the printed one, or with a tuned
     /// weapon the same without one cube, by the colour of that cube.
-    fn discounts(&self, weapon: Weapon, by: Player) -> impl Iterator<Item = Colour> + '_ {
-        let purse = self.players[by].wallet.purse();
-        let cost = self.rules.team.weapons[weapon].reload;
-        Colour::ALL.into_iter().filter(move |&c| cost[c] > 0 && purse.cover(less(cost, c)))
+    fn discounts(&self, weapon: Weapon, by: Player) -> impl Iterator<Item = Colour> + use<> {
+        self.rules.team.weapons[weapon].reload.sparing(self.players[by].wallet.purse())
     }
 
     pub(crate) fn can_reload(&self, weapon: Weapon, by: Player) -> bool {
-        if self.tuned == Some(by) {
+        if self.tokens.tuned == Some(by.actor()) {
             return self.discounts(weapon, by).next().is_some();
         }
         self.players[by].wallet.purse().cover(self.rules.team.weapons[weapon].reload)
@@ -71,18 +69,16 @@ impl TeamPlay {
     pub(crate) fn reload_apply<S: Sink<Event>>(&mut self, by: Player, choice: Choice, events: &mut S) {
         let Choice::Weapon(weapon) = choice else { return self.declined.insert(by) };
         let cost = self.rules.team.weapons[weapon].reload;
-        if self.tuned != Some(by) {
+        if self.tokens.tuned != Some(by.actor()) {
             return self.reload(weapon, by, cost, events);
         }
         let mut discounts = self.discounts(weapon, by);
         match (discounts.next(), discounts.next()) {
             (Some(only), None) => {
-                drop(discounts);
-                self.tuned = None;
-                self.reload(weapon, by, less(cost, only), events);
+                self.tokens.tuned = None;
+                self.reload(weapon, by, cost.without_one(only), events);
             }
             _ => {
-                drop(discounts);
                 self.stack.push(Frame::Tune { weapon, by });
             }
         }
@@ -95,8 +91,8 @@ impl TeamPlay {
     pub(crate) fn tune_apply<S: Sink<Event>>(&mut self, weapon: Weapon, by: Player, choice: Choice, events: &mut S) {
         self.stack.pop();
         let Choice::Cube(colour) = choice else { return };
-        self.tuned = None;
-        let cost = less(self.rules.team.weapons[weapon].reload, colour);
+        self.tokens.tuned = None;
+        let cost = self.rules.team.weapons[weapon].reload.without_one(colour);
         self.reload(weapon, by, cost, events);
     }
 
@@ -129,10 +125,4 @@ impl TeamPlay {
         self.declined = Players::NONE;
         events.push(Event::Unloaded { player: by.actor(), weapon });
     }
-}
-
-/// A price without one cube of a colour.
-fn less(mut cost: Cubes, colour: Colour) -> Cubes {
-    cost[colour] -= 1;
-    cost
 }

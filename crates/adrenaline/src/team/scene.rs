@@ -10,6 +10,7 @@ use super::content::{MIND_CONTROL, VENOM};
 use super::frame::Frame;
 use super::setup::Setup;
 use super::state::{Load, Owner, TeamPlay};
+use crate::abilities::Gifted;
 use crate::content::Rules;
 use crate::ids::{FIGURES, Figure, Figures, Per, Player, Reward, Team};
 use crate::recall::Recall;
@@ -38,11 +39,12 @@ const OF_PLAYER: [&str; 3] = ["ammo", "holds", "powerups"];
 const ARENA_WEAPON: &str = "weapon of the arena";
 
 /// What can be said of a match whose characters are yet to be chosen.
-const OF_DRAFT: [&str; 10] =
-    ["draft", "arena", "seats", "skulls", "hands", "first", "reward", "weapons", "spawn", "tile"];
+const OF_DRAFT: [&str; 11] =
+    ["draft", "arena", "seats", "skulls", "hands", "first", "reward", "weapons", "guest", "spawn", "tile"];
 
 /// A match before the draft: `draft`, what a setup says, and what lies in the arena.
 fn draft(rules: &'static Rules, all: Vec<Statement<'_>>) -> Result<TeamPlay, BadScene> {
+    let rules = cast(rules, &all, &["guest"])?;
     let mut setup = Setup::default();
     let mut supplies = Vec::new();
     let skulls = rules.limits.skulls.0.min(rules.team.numbers.skulls.0)..=rules.team.numbers.skulls.0;
@@ -52,6 +54,8 @@ fn draft(rules: &'static Rules, all: Vec<Statement<'_>>) -> Result<TeamPlay, Bad
             "arena" => setup.arena = scenes::arena(rules, &mut s)?.id.clone(),
             "seats" => [setup.black, setup.white] = s.one_of("seating like 2v3", seating)?,
             "skulls" => setup.skulls = s.number("skulls", (*skulls.start()).into()..=(*skulls.end()).into())? as u8,
+            // Read before: weapons may be theirs.
+            "guest" => drop(s.one_of("character beyond the six", |w| rules.team.character_named(w))?),
             "weapons" => {
                 let weapons = s.rest("own weapon", |w| rules.team.weapon_named(w))?;
                 setup.weapons = Some(weapons.into_iter().map(|w| rules.team.weapons[w].id.clone()).collect());
@@ -82,6 +86,20 @@ fn draft(rules: &'static Rules, all: Vec<Statement<'_>>) -> Result<TeamPlay, Bad
     Ok(game)
 }
 
+/// The rules of the six that these statements name.
+fn cast(rules: &'static Rules, all: &[Statement<'_>], naming: &[&str]) -> Result<&'static Rules, BadScene> {
+    for statement in all {
+        let mut s = statement.clone();
+        if naming.contains(&s.need("a statement")?) {
+            let named = s.rest("character", |w| rules.team.everybody().find(|one| one.id == w))?;
+            if let Some(guest) = named.iter().find_map(|one| rules.with_guest(&one.id)) {
+                return Ok(guest);
+            }
+        }
+    }
+    Ok(rules)
+}
+
 pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<TeamPlay, BadScene> {
     let all = statements(text);
     if all.iter().any(|statement| statement.peek() == Some("draft")) {
@@ -106,6 +124,7 @@ struct Reader {
 impl Reader {
     /// Arena, seats and teams must be known before anything can be said of them.
     fn new(rules: &'static Rules, all: &[Statement<'_>]) -> Result<Reader, BadScene> {
+        let rules = cast(rules, all, &["black", "white"])?;
         let mut arena = &rules.arenas[rules.arenas.len() - 1];
         let mut seats = [1, 1];
         let mut teams = [Figures::NONE; 2];
@@ -200,14 +219,14 @@ impl Reader {
                 self.game.controller[team] = player;
             }
             "acted" => self.game.acted = self.characters(&mut s)?,
-            "proved" => self.game.proved = self.characters(&mut s)?,
-            "tracked" => self.game.tracked = self.characters(&mut s)?,
+            "proved" => self.game.tokens.proved = self.characters(&mut s)?,
+            "tracked" => self.game.tokens.tracked = self.characters(&mut s)?,
             "declined" => {
                 self.game.declined = s.rest("player", |w| self.player(w))?.into_iter().collect();
             }
             "overload" => {
                 let most = rules.team.numbers.overload_tokens.0;
-                self.game.overload = s.number("tokens", 0..=most.into())? as u8;
+                self.game.tokens.overload = s.number("tokens", 0..=most.into())? as u8;
             }
             "pool" => {
                 let team = s.one_of("team", Team::named)?;
@@ -264,8 +283,8 @@ impl Reader {
                 }
                 "loaded-by" => self.game.boards[who].load = Load::By(s.one_of("player", |w| self.player(w))?),
                 "unloaded" => self.game.boards[who].load = Load::Empty,
-                "venom" => self.game.venom.insert(who),
-                "control" => self.game.control.insert(who),
+                "venom" => self.game.tokens.venom.insert(who),
+                "control" => self.game.tokens.control.insert(who),
                 other => {
                     return Err(s.bad(other, format!("of a character one can say {}", OF_CHARACTER.join(", "))));
                 }
@@ -322,11 +341,13 @@ impl Reader {
                 return whole(format!("the characters of {} are not shared out soundly", team.name()));
             }
         }
-        // Tokens are only on enemies of whoever gives them, and only the active team acts.
+        // Tokens are only on enemies of the one who gives them, and only the active team acts.
         if !game.acted.without(game.teams[game.turn]).is_empty() {
             return whole("a character of the other team has acted".to_owned());
         }
-        for (what, tokens, ability) in [("venom", game.venom, VENOM), ("control", game.control, MIND_CONTROL)] {
+        for (what, tokens, ability) in
+            [("venom", game.tokens.venom, VENOM), ("control", game.tokens.control, MIND_CONTROL)]
+        {
             let giver = game.rules.team.owner[ability];
             if let Some(who) = tokens.and(game.teams[game.side(giver)]).first() {
                 let (who, giver) = (game.character_id(who), game.character_id(giver));
@@ -375,10 +396,10 @@ fn put(game: &TeamPlay, out: &mut String) -> std::fmt::Result {
             writeln!(out, "controller {}", game.actor_name(game.controller[side].actor()))?;
         }
         if !game.pool[side].is_empty() {
-            writeln!(out, "pool {} {}", side.name(), scenes::weapons(&game.rules, game.pool[side]))?;
+            writeln!(out, "pool {} {}", side.name(), scenes::weapons(&game.rules.weapons, game.pool[side]))?;
         }
     }
-    for (key, set) in [("acted", game.acted), ("proved", game.proved), ("tracked", game.tracked)] {
+    for (key, set) in [("acted", game.acted), ("proved", game.tokens.proved), ("tracked", game.tokens.tracked)] {
         if !set.is_empty() {
             writeln!(out, "{key} {}", characters(game, set))?;
         }
@@ -387,7 +408,7 @@ fn put(game: &TeamPlay, out: &mut String) -> std::fmt::Result {
         let names: Vec<_> = game.declined.map(|player| game.actor_name(player.actor())).collect();
         writeln!(out, "declined {}", names.join(" "))?;
     }
-    writeln!(out, "overload {}", game.overload)?;
+    writeln!(out, "overload {}", game.tokens.overload)?;
     game.supply.write(&game.rules, &game.arena, |who| game.actor_name(who).into_owned(), out)?;
     for player in game.everybody() {
         put_player(game, player, out)?;
@@ -402,7 +423,7 @@ fn put_player(game: &TeamPlay, player: Player, out: &mut String) -> std::fmt::Re
     let held = &game.players[player];
     write!(out, "{} ammo {}", game.actor_name(player.actor()), held.wallet.cubes.written())?;
     if !held.weapons.is_empty() {
-        write!(out, " holds {}", scenes::weapons(&game.rules, held.weapons))?;
+        write!(out, " holds {}", scenes::weapons(&game.rules.weapons, held.weapons))?;
     }
     if !held.wallet.powerups.is_empty() {
         write!(out, " powerups {}", scenes::cards(&game.rules, held.wallet.powerups))?;
@@ -436,7 +457,7 @@ fn put_character(game: &TeamPlay, who: Figure, out: &mut String) -> std::fmt::Re
         None => write!(out, " unloaded")?,
         Some(player) => write!(out, " loaded-by {}", game.actor_name(player.actor()))?,
     }
-    for (key, set) in [("venom", game.venom), ("control", game.control)] {
+    for (key, set) in [("venom", game.tokens.venom), ("control", game.tokens.control)] {
         if set.has(who) {
             write!(out, " {key}")?;
         }

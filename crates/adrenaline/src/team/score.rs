@@ -7,6 +7,7 @@ use super::content::OVERLOAD;
 use super::event::{Event, Why};
 use super::frame::Frame;
 use super::state::{Owner, TeamPlay};
+use crate::abilities::Gifted;
 use crate::arena::Square;
 use crate::ids::{Figure, Player, Team};
 use crate::range::Flow;
@@ -64,11 +65,7 @@ impl TeamPlay {
         if rules.team.numbers.tile_returns_on_death.0 {
             board.slides = 0;
         }
-        self.venom.remove(who);
-        self.control.remove(who);
-        if rules.team.owner[OVERLOAD] == who {
-            self.overload = super::abilities::overload_at_start(rules);
-        }
+        self.tokens.fell(who, rules.team.owner[OVERLOAD] == who, &rules.team);
         self.at[who] = Square::OFF;
         overkilled
     }
@@ -96,7 +93,7 @@ impl TeamPlay {
     }
 
     /// Leftover damage: the buffers are emptied without any reward, then every
-    /// so many tokens on enemy boards are a point.
+    /// this many tokens on enemy boards are a point.
     pub(crate) fn finish<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
         // Q50, Q51: both buffers, marks ignored, up to overkill; no venom, no kill.
         for team in Team::BOTH {

@@ -23,6 +23,9 @@ pub struct Setup {
     pub first: Option<Team>,
     /// One own weapon of each character, in any order; left to luck when absent.
     pub weapons: Option<Vec<String>>,
+    /// A character beyond the six, who plays in the place of the one with the same ability.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guest: Option<String>,
 }
 
 impl Default for Setup {
@@ -36,15 +39,18 @@ impl Default for Setup {
             reward: None,
             first: None,
             weapons: None,
+            guest: None,
         }
     }
 }
 
 /// A setup that the rules accept, in numbers.
 pub(crate) struct Checked<'r> {
+    /// The rules of the six who play.
+    pub(crate) rules: &'r Rules,
     pub(crate) arena: &'r Arena,
     pub(crate) reward: Option<Reward>,
-    /// The own weapon of each character.
+    /// The weapon of its own of each character.
     pub(crate) weapons: Option<Vec<Weapon>>,
 }
 
@@ -65,6 +71,15 @@ impl Setup {
             let message = Message::new("adrenaline-setup-skulls").with("given", self.skulls);
             return Err(BadSetup(message.with("least", least).with("most", most)));
         }
+        let rules = match &self.guest {
+            None => rules,
+            Some(_) if rules.team.spare.is_empty() => {
+                return Err(BadSetup(Message::new("adrenaline-team-setup-no-guest")));
+            }
+            Some(id) => rules.with_guest(id).ok_or_else(|| {
+                unknown("adrenaline-team-setup-guest", id, rules.team.guests().map(|one| one.id.as_str()))
+            })?,
+        };
         let arena = rules.arena_named(&self.arena)?;
         let reward = match &self.reward {
             None => None,
@@ -73,7 +88,7 @@ impl Setup {
             })?),
         };
         let weapons = self.weapons.as_ref().map(|ids| check_weapons(rules, ids)).transpose()?;
-        Ok(Checked { arena, reward, weapons })
+        Ok(Checked { rules, arena, reward, weapons })
     }
 }
 

@@ -17,7 +17,7 @@ use crate::wallet::Cubes;
 impl TeamPlay {
     pub(crate) fn start(rules: &'static Rules, setup: &Setup) -> Result<TeamPlay, BadSetup> {
         let checked = setup.check(rules)?;
-        let mut game = TeamPlay::blank(rules, checked.arena, [setup.black, setup.white], setup.skulls);
+        let mut game = TeamPlay::blank(checked.rules, checked.arena, [setup.black, setup.white], setup.skulls);
         game.hidden_hands = setup.hidden_hands;
         for frame in [
             Frame::Begin,
@@ -144,7 +144,7 @@ impl TeamPlay {
         Flow::Go
     }
 
-    /// The team that takes the next character after so many.
+    /// The team that takes the next character after this many.
     fn drafting(&self, n: u8) -> Team {
         self.in_order([0, 1, 1, 0, 0, 1][n as usize])
     }
@@ -331,7 +331,7 @@ impl TeamPlay {
         self.muster(team, player, 3);
     }
 
-    /// Everybody draws two, and `most` whoever spawns several characters.
+    /// Everybody draws two, and `most` a player who spawns several characters.
     /// Those who drew fewer spawn first, one's own character before the shared one.
     fn muster(&mut self, team: Team, busy: Option<Player>, most: u8) {
         self.stack.pop();

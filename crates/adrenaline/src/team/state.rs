@@ -8,6 +8,7 @@ use super::event::Event;
 use super::frame::Frame;
 use super::setup::Setup;
 use super::view::{PlayerOwn, Public};
+use crate::abilities::{Gifted, Tokens};
 use crate::aim::Shot;
 use crate::arena::{Arena, Square};
 use crate::bag::Bag;
@@ -76,7 +77,7 @@ pub(crate) struct Board {
     /// How far the rush tile lies from its right end.
     pub(crate) slides: u8,
     pub(crate) skulls: u8,
-    /// The own weapon, once luck has shown which of the two it is.
+    /// The character's own weapon, once luck has shown which of the two it is.
     pub(crate) weapon: Option<Weapon>,
     pub(crate) load: Load,
 }
@@ -109,30 +110,21 @@ pub struct TeamPlay {
     pub(crate) pool: ByTeam<Weapons>,
     /// Who controls the shared character.
     pub(crate) controller: ByTeam<Player>,
-    /// Characters with a venom or control token, and the tokens on the overload card.
-    pub(crate) venom: Figures,
-    pub(crate) control: Figures,
-    pub(crate) overload: u8,
+    /// The tokens of the abilities.
+    pub(crate) tokens: Tokens,
     pub(crate) supply: Supply,
     pub(crate) skulls: u8,
     pub(crate) skulls_at_start: u8,
     pub(crate) points: ByTeam<u16>,
     /// The part of the points that came from leftover damage.
     pub(crate) leftover: ByTeam<u16>,
-    // This turn: characters that acted, that hit with their own
-    // weapon, and that a tracking bot hit; players who let the floor, or the
-    // reload, go by.
+    // This turn: characters that acted, players who let the floor, or the reload, go by.
     pub(crate) acted: Figures,
-    pub(crate) proved: Figures,
-    pub(crate) tracked: Figures,
     pub(crate) declined: Players,
-    /// The player whose next reload is cheaper.
-    pub(crate) tuned: Option<Player>,
     /// Turns in a row in which nobody took damage.
     pub(crate) quiet: u16,
-    /// The character that acts, and where its shot began.
+    /// The character that acts.
     pub(crate) active: Figure,
-    pub(crate) from: Square,
     pub(crate) asked: Actors,
     pub(crate) stack: List<Frame, 16>,
     pub(crate) shot: Shot,
@@ -157,22 +149,16 @@ impl TeamPlay {
             players: Per::new([hand; FIGURES]),
             pool: Per::default(),
             controller: Per::new([Player(0), Player(seats[0])]),
-            venom: Figures::NONE,
-            control: Figures::NONE,
-            overload: super::abilities::overload_at_start(rules),
+            tokens: Tokens::at_start(&rules.team),
             supply: Supply::new(rules, arena),
             skulls,
             skulls_at_start: skulls,
             points: Per::default(),
             leftover: Per::default(),
             acted: Figures::NONE,
-            proved: Figures::NONE,
-            tracked: Figures::NONE,
             declined: Players::NONE,
-            tuned: None,
             quiet: 0,
             active: Figure(0),
-            from: Square::OFF,
             asked: Actors::NONE,
             stack: List::new(),
             shot: Shot::default(),
@@ -293,8 +279,7 @@ impl TeamPlay {
             Frame::Tagback { by, shared } => self.run_tagback(by, shared),
             Frame::Pay => self.run_pay(events),
             Frame::Abilities(used) => self.run_abilities(used),
-            Frame::MindControl(done) => self.run_mind_control(done),
-            Frame::ControlStrike(who) => self.run_control_strike(who),
+            Frame::Ability(stage) => self.run_stage(stage),
             Frame::Flush => self.run_flush(events),
             Frame::Gifts { heals, cubes, powerups } => self.run_gifts(heals, cubes, powerups),
             Frame::Score => self.run_score(events),
@@ -317,18 +302,7 @@ impl TeamPlay {
             | Frame::ShootMove(_)
             | Frame::ShootPick
             | Frame::ShootMode
-            | Frame::ScopeTarget
-            | Frame::ControlMove(_)
-            | Frame::Overload
-            | Frame::Nanobots
-            | Frame::Treat(_)
-            | Frame::Purge(_)
-            | Frame::Upgrade
-            | Frame::Scavenge
-            | Frame::Hack
-            | Frame::LockOn
-            | Frame::Siphon
-            | Frame::SiphonCube(_) => Flow::Ask(self.acting().actor()),
+            | Frame::ScopeTarget => Flow::Ask(self.acting().actor()),
         }
     }
 
@@ -362,19 +336,7 @@ impl TeamPlay {
             Frame::Teleport(by) => self.teleport_choices(by, out),
             Frame::TeleportTo { .. } => out.extend(self.arena.all.map(Choice::Square)),
             Frame::Abilities(used) => self.abilities_choices(used, out),
-            Frame::MindControl(done) => self.mind_control_choices(done, out),
-            Frame::ControlMove(who) => self.control_move_choices(who, out),
-            Frame::ControlStrike(who) => self.control_strike_choices(who, out),
-            Frame::Overload => self.overload_choices(out),
-            Frame::Nanobots => self.nanobots_choices(out),
-            Frame::Treat(how) => self.treat_choices(how, out),
-            Frame::Purge(who) => self.purge_choices(who, out),
-            Frame::Upgrade => self.upgrade_choices(out),
-            Frame::Scavenge => self.scavenge_choices(out),
-            Frame::Hack => self.hack_choices(out),
-            Frame::LockOn => self.lock_on_choices(out),
-            Frame::Siphon => self.siphon_choices(out),
-            Frame::SiphonCube(from) => self.siphon_cube_choices(from, out),
+            Frame::Ability(stage) => self.stage_choices(stage, out),
             Frame::Gifts { heals, cubes, .. } => self.gifts_choices(heals, cubes, out),
             Frame::GiftCube(player) => self.gift_cube_choices(player, out),
             Frame::Respawn(who) => out.extend(self.players_of(self.side(who)).map(Choice::Player)),
@@ -412,19 +374,7 @@ impl TeamPlay {
             Frame::Teleport(by) => self.teleport_apply(by, choice),
             Frame::TeleportTo { who, by } => self.shove_apply(who, by, choice, events),
             Frame::Abilities(used) => self.abilities_apply(used, choice, events),
-            Frame::MindControl(done) => self.mind_control_apply(done, choice),
-            Frame::ControlMove(who) => self.control_move_apply(who, choice, events),
-            Frame::ControlStrike(who) => self.control_strike_apply(who, choice, events),
-            Frame::Overload => self.overload_apply(choice, events),
-            Frame::Nanobots => self.nanobots_apply(choice),
-            Frame::Treat(how) => self.treat_apply(how, choice, events),
-            Frame::Purge(who) => self.purge_apply(who, choice, events),
-            Frame::Upgrade => self.upgrade_apply(choice, events),
-            Frame::Scavenge => self.scavenge_apply(choice, events),
-            Frame::Hack => self.hack_apply(choice),
-            Frame::LockOn => self.lock_on_apply(choice, events),
-            Frame::Siphon => self.siphon_apply(choice),
-            Frame::SiphonCube(from) => self.siphon_cube_apply(from, choice, events),
+            Frame::Ability(stage) => self.stage_apply(stage, choice, events),
             Frame::Gifts { heals, cubes, powerups } => self.gifts_apply([heals, cubes, powerups], choice, events),
             Frame::GiftCube(player) => self.gift_cube_apply(player, choice, events),
             Frame::Respawn(who) => self.respawn_apply(who, choice),

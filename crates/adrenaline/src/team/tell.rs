@@ -3,8 +3,9 @@
 
 use table::{Actor, Arg, Message, Moment, Note};
 
-use super::event::{Event, Token, Why};
+use super::event::{Event, Why};
 use super::state::TeamPlay;
+use crate::abilities::{Gifted, Token};
 use crate::args;
 use crate::ids::{Card, Figure, Player, Team, Weapon};
 use crate::pay::Coin;
@@ -126,7 +127,7 @@ fn tell_shared(game: &TeamPlay, event: &Event) -> Message {
 }
 
 pub(crate) fn note(game: &TeamPlay, event: &Event) -> Note {
-    // Whoever killed plays for the other team.
+    // The killer plays for the other team.
     let foe = |who: Figure| game.voice(game.side(who).other());
     match *event {
         Event::Turn { .. } => Note::turn(),

@@ -3,14 +3,15 @@
 
 use table::{Actor, Arg, BadScene, Message, Name, Note, Pointer, Spoken};
 
-use super::choice::{Choice, Use};
+use super::choice::Choice;
 use super::event::Event;
 use super::frame::Frame;
 use super::state::{COMMAND, TeamPlay};
+use crate::abilities::{Stage, Use};
 use crate::args;
 use crate::content::Rules;
 use crate::effect::What;
-use crate::ids::{Effect, Figure, Player, Reward, Team, Weapon};
+use crate::ids::{Figure, Player, Reward, Team, Weapon};
 use crate::range::Range;
 use crate::wallet::Cubes;
 use crate::words;
@@ -95,19 +96,6 @@ impl TeamPlay {
         Arg::term(format!("adrenaline-team-ability-{id}"), id.replace('-', " "))
     }
 
-    /// A price: cubes, cubes of any colour, slides.
-    fn price_arg(&self, weapon: Weapon, effect: Effect) -> Option<Arg> {
-        let effect = self.weapons().get(weapon)?.effects.get(effect)?;
-        let Arg::List(mut coins) = args::cost(effect.cost) else { return None };
-        for (id, n) in [("any", effect.any), ("rush", effect.rush)] {
-            if n > 0 {
-                let message = Message::new(format!("adrenaline-team-price-{id}")).with("n", n);
-                coins.push(Arg::Message(Box::new(message)));
-            }
-        }
-        (!coins.is_empty()).then_some(Arg::List(coins))
-    }
-
     fn weapon_label(&self, frame: Option<Frame>, weapon: Weapon) -> Message {
         let say = |id: &str| Message::new(format!("adrenaline-choice-{id}")).with("weapon", self.weapon_arg(weapon));
         let card = self.weapons().get(weapon);
@@ -130,8 +118,8 @@ impl TeamPlay {
             Some(Frame::Team) => own("end-actions"),
             Some(Frame::Act) => own("pass-action"),
             Some(Frame::Abilities(_)) => own("no-more-abilities"),
-            Some(Frame::ControlMove(_)) => own("stay"),
-            Some(Frame::ControlStrike(_)) => own("no-strike"),
+            Some(Frame::Ability(Stage::ControlMove(_))) => own("stay"),
+            Some(Frame::Ability(Stage::ControlStrike(_))) => own("no-strike"),
             Some(Frame::Gifts { .. }) => own("no-heal"),
             Some(Frame::Floor(_)) => own("no-powerup"),
             Some(Frame::Reload(_)) => base("done"),
@@ -199,11 +187,7 @@ impl Spoken for TeamPlay {
             Choice::RushGrab => "rush-grab".to_owned(),
             Choice::RushShoot => "rush-shoot".to_owned(),
             Choice::Use(how) => how.word().to_owned(),
-            Choice::Effect(n) => match args::effect_id(self.weapons(), self.shot.thread.weapon, n) {
-                "basic" => "basic".to_owned(),
-                "menu" | "?" => "?".to_owned(),
-                id => format!("+{id}"),
-            },
+            Choice::Effect(n) => args::effect_word(self.weapons(), self.shot.thread.weapon, n),
             Choice::Figure(n) => format!("@{}", self.character_id(n)),
             Choice::Player(n) if self.everybody().has(n) => self.actor_name(n.actor()).into_owned(),
             Choice::Player(_) => "?".to_owned(),
@@ -219,11 +203,8 @@ impl Spoken for TeamPlay {
             "rush-shoot" => return Some(Choice::RushShoot),
             _ => {}
         }
-        let effect = if word == "basic" { Some(word) } else { word.strip_prefix('+') };
-        if let Some(id) = effect {
-            let card = &self.weapons()[self.shot.thread.weapon];
-            let found = card.effects.find(|e| e.id == id).filter(|&n| n >= card.first_effect());
-            return found.map(Choice::Effect).filter(|&c| self.say(c) == word);
+        if let Some(effect) = args::effect_named(self.weapons(), self.shot.thread.weapon, word) {
+            return effect.map(Choice::Effect);
         }
         if let Some(id) = word.strip_prefix('@') {
             return self.rules.team.character_named(id).map(Choice::Figure);
@@ -233,7 +214,7 @@ impl Spoken for TeamPlay {
         }
         words::hear(word, &self.rules, &self.arena, self.weapons())
             .map(Choice::from)
-            .or_else(|| Use::ALL.into_iter().find(|how| how.word() == word).map(Choice::Use))
+            .or_else(|| Use::named(word).map(Choice::Use))
             .or_else(|| Team::named(word).map(Choice::Team))
             .or_else(|| self.player_named(word).map(Choice::Player))
     }
@@ -274,20 +255,17 @@ impl Spoken for TeamPlay {
             Frame::TeleportTo { who, .. } => ask("teleport").with("character", self.figure_arg(who)),
             Frame::Abilities(used) if self.venom_due(used) => ask("abilities-venom"),
             Frame::Abilities(_) => ask("abilities"),
-            Frame::MindControl(_) => acting("mind-control"),
-            Frame::ControlMove(who) => acting("control-move").with("target", self.figure_arg(who)),
-            Frame::ControlStrike(who) => acting("control-strike").with("target", self.figure_arg(who)),
-            Frame::Overload => acting("overload").with("tokens", self.overload),
-            Frame::Nanobots => acting("nanobots"),
-            Frame::Treat(Use::Purge) => acting("purge-whom"),
-            Frame::Treat(_) => acting("heal-whom"),
-            Frame::Purge(who) => acting("purge-what").with("target", self.figure_arg(who)),
-            Frame::Upgrade => acting("upgrade"),
-            Frame::Scavenge => acting("scavenge"),
-            Frame::Hack => acting("hack"),
-            Frame::LockOn => acting("lock-on"),
-            Frame::Siphon => acting("siphon"),
-            Frame::SiphonCube(from) => acting("siphon-cube").with("from", self.player_arg(from)),
+            Frame::Ability(stage) => {
+                let asks = acting(stage.id());
+                match stage {
+                    Stage::ControlMove(who) | Stage::ControlStrike(who) | Stage::Purge(who) => {
+                        asks.with("target", self.figure_arg(who))
+                    }
+                    Stage::SiphonCube(from) => asks.with("from", self.player_arg(Player::of(from))),
+                    Stage::Overload => asks.with("tokens", self.tokens.overload),
+                    _ => asks,
+                }
+            }
             Frame::Gifts { heals, .. } if heals > 0 => ask("gift-heal"),
             Frame::Gifts { cubes, .. } if cubes > 0 => ask("gift-cube-to").with("left", cubes),
             Frame::Gifts { powerups, .. } => ask("gift-powerup-to").with("left", powerups),
@@ -314,7 +292,7 @@ impl Spoken for TeamPlay {
             Choice::Effect(n) => {
                 let weapon = self.shot.thread.weapon;
                 let effect = args::effect(self.weapons(), weapon, n);
-                match self.price_arg(weapon, n) {
+                match args::price(self.weapons(), weapon, n) {
                     Some(price) => base("effect").with("effect", effect).with("cost", price),
                     None => base("effect-free").with("effect", effect).with("cost", args::cost(Cubes::NONE)),
                 }

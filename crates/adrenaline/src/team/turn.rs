@@ -7,6 +7,7 @@ use super::choice::Choice;
 use super::event::Event;
 use super::frame::Frame;
 use super::state::{Load, Owner, TeamPlay};
+use crate::abilities::Gifted;
 use crate::aim::Shot;
 use crate::arena::Square;
 use crate::deathmatch::turn::QUIET_ROUNDS;
@@ -18,10 +19,8 @@ use crate::supply::Berth;
 impl TeamPlay {
     pub(crate) fn run_begin<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
         self.acted = Figures::NONE;
-        self.proved = Figures::NONE;
-        self.tracked = Figures::NONE;
+        self.tokens.begin_turn();
         self.declined = Players::NONE;
-        self.tuned = None;
         events.push(Event::Turn { team: self.turn });
         self.replace(Frame::Team);
         // Q10: the controller is fixed before the first action or powerup.
@@ -144,15 +143,6 @@ impl TeamPlay {
         u8::from(self.boards[who].damage >= self.rules.limits.adrenaline_shoot_at)
     }
 
-    /// Slides left on a rush tile: not beyond its place, and never onto one's own damage.
-    pub(crate) fn rushes(&self, who: Figure) -> u8 {
-        let board = &self.boards[who];
-        let numbers = &self.rules.team.numbers;
-        let room = numbers.most_slides.0.saturating_sub(board.slides);
-        // Q39: the new killshot space must not be covered.
-        room.min(numbers.killshot.0.saturating_sub(board.slides + board.damage + 1))
-    }
-
     /// Can the acting character pay for an adrenaline action?
     pub(crate) fn can_rush(&self) -> bool {
         self.rushes(self.active) >= self.rules.team.numbers.slides_for_action.0
@@ -189,17 +179,9 @@ impl TeamPlay {
             }
         };
         if matches!(choice, Choice::RushGrab | Choice::RushShoot) {
-            for _ in 0..self.rules.team.numbers.slides_for_action.0 {
-                self.slide(who, events);
-            }
+            self.slide(who, self.rules.team.numbers.slides_for_action.0, events);
         }
         self.replace(next);
-    }
-
-    pub(crate) fn slide<S: Sink<Event>>(&mut self, who: Figure, events: &mut S) {
-        let board = &mut self.boards[who];
-        board.slides += 1;
-        events.push(Event::Slid { who, slides: board.slides });
     }
 
     fn walk<S: Sink<Event>>(&mut self, to: Square, events: &mut S) {
@@ -305,7 +287,7 @@ impl TeamPlay {
         self.players[player].weapons.with(own.map_or(Weapons::NONE, Weapons::one))
     }
 
-    /// Can the acting character hit somebody after so many moves and slides?
+    /// Can the acting character hit somebody after this many moves and slides?
     pub(crate) fn can_shoot(&self, moves: u8, slides: u8) -> bool {
         let arsenal = self.arsenal(self.active);
         if arsenal.is_empty() {
@@ -355,7 +337,7 @@ impl TeamPlay {
             }
         }
         self.shot = Shot::of(weapon);
-        self.from = self.here();
+        self.tokens.from = self.here();
         events.push(Event::Fired { who, weapon });
         let has_modes = self.rules.team.weapons[weapon].has_modes();
         self.replace(if has_modes { Frame::ShootMode } else { Frame::Fire });

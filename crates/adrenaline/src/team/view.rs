@@ -14,6 +14,7 @@ use super::content::{AbilityStatus, Row, VENOM, WeaponStatus};
 use super::event::Event;
 use super::frame::Frame;
 use super::state::{Owner, TeamPlay};
+use crate::abilities::Gifted;
 use crate::deathmatch::view::{SquareView, cards};
 use crate::ids::{Figure, Player, Team, Weapons};
 use crate::recall::Cards;
@@ -332,7 +333,7 @@ impl PlayerView {
             ammo: player.wallet.cubes.0,
             weapons: weapons(game, player.weapons),
             powerups: player.wallet.powerups.total(),
-            tuned: game.tuned == Some(by),
+            tuned: game.tokens.tuned == Some(by.actor()),
         }
     }
 }
@@ -364,9 +365,9 @@ impl CharacterView {
             overkill: game.killshot(who) + 1,
             skulls: board.skulls,
             values: limits.worth(&limits.board_points, board.skulls),
-            venom: game.venom.has(who),
-            control: game.control.has(who),
-            tracked: game.tracked.has(who),
+            venom: game.tokens.venom.has(who),
+            control: game.tokens.control.has(who),
+            tracked: game.tokens.tracked.has(who),
             acted: game.acted.has(who),
             weapon: board.weapon.map(|weapon| OwnWeaponView {
                 id: game.rules.0.team.weapons[weapon].id.as_str().into(),
@@ -378,14 +379,14 @@ impl CharacterView {
                 id: character.ability.id().into(),
                 mandatory: number == VENOM,
                 state: game.ability_state(who),
-                tokens: if number == super::content::OVERLOAD { game.overload } else { 0 },
+                tokens: if number == super::content::OVERLOAD { game.tokens.overload } else { 0 },
                 status: character.status,
             },
         }
     }
 }
 
-/// The part of an event that `sees` may know: a drawn card is known to whoever may see the hand.
+/// The part of an event that `sees` may know: a drawn card is known to those who may see the hand.
 pub(crate) fn mask(game: &TeamPlay, event: Event, sees: Actors) -> Event {
     match event {
         Event::Drew { player, .. } if !game.shows(Player::of(player), sees) => Event::Drew { player, card: None },

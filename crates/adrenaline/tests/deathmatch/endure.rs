@@ -13,7 +13,7 @@ fn new_game(players: u8, arena: usize) -> Adrenaline {
     Adrenaline::new(Rules::embedded(), &setup).unwrap()
 }
 
-/// A position after so many random answers.
+/// A position after this many random answers.
 fn somewhere(seed: u64, answers: u64) -> Adrenaline {
     let mut game = new_game(3 + (seed % 3) as u8, seed as usize / 3);
     play_out(&mut game, &mut rng(seed), &mut Vec::new(), answers);
@@ -205,7 +205,7 @@ fn scenes() -> impl Strategy<Value = String> {
                     let squares: Vec<_> = arena.all.collect();
                     text += &format!(" at {}", arena.name(*at.get(&squares)));
                 }
-                // Whoever has the turn is alive.
+                // The player who has the turn is alive.
                 let most = if names[who] == *turn.get(names) { 10 } else { 12 };
                 let others = damage.iter().filter(|&&by| by < players && by != who);
                 let by: Vec<&str> = others.take(most).map(|&by| names[by]).collect();

@@ -16,7 +16,7 @@ fn every_scene_has_the_positions_it_had() {
 fn recorded_matches_replay_to_the_same_views_and_standings() {
     let records =
         replay_folder::<Adrenaline>(Rules::embedded(), concat!(env!("CARGO_MANIFEST_DIR"), "/tests/deathmatch/games"));
-    assert_eq!(records, 12);
+    assert_eq!(records, 15);
 }
 
 #[test]

@@ -92,7 +92,8 @@ fn is_true(stated: &Stated<'_, Adrenaline>) -> bool {
     let facts = Facts::of(stated);
     let Facts { view, arena, me, hand, .. } = &facts;
     let word = stated.word.as_str();
-    let id = stated.reason.id.strip_prefix("adrenaline-not-").expect("a reason");
+    let id = stated.reason.id.strip_prefix("adrenaline-not-");
+    let id = id.or_else(|| stated.reason.id.strip_prefix("adrenaline-team-not-")).expect("a reason");
     let square = facts.square(stated);
     // Of a room, any square.
     let room = |at: &Square| word.strip_prefix("room-") == Some(&*arena.room(*at).name);
@@ -186,6 +187,42 @@ fn is_true(stated: &Stated<'_, Adrenaline>) -> bool {
         "scope-later" => hand.iter().any(|card| card == word) && word.starts_with("targeting-scope"),
         "tagback-later" => hand.iter().any(|card| card == word) && word.starts_with("tagback-grenade"),
         "between-actions" => !actions && (word.starts_with("newton") || word.starts_with("teleporter")),
+        "no-rush-in-frenzy" | "no-reload" => view.frenzy,
+        "own-stays" => me.power.as_ref().unwrap().weapon.as_deref() == Some(word),
+        "no-ability-on-post" => Colour::ALL.into_iter().any(|post| word == format!("@{}", post.name())),
+        "unlocked" => me.damage.len() >= if word == "rush-grab" { 3 } else { 6 },
+        "no-rush" => {
+            let power = me.power.as_ref().unwrap();
+            power.slides >= 5 || usize::from(power.killshot) <= me.damage.len() + 1
+        }
+        "no-lock" => {
+            let target = facts.figure(&word[1..]).unwrap();
+            target.marks.iter().any(|(by, n)| *by == me.id && *n >= 3)
+                || square.is_none()
+                || !seen() && !target.power.as_ref().unwrap().tracked
+        }
+        "nothing-to-siphon" => {
+            let target = facts.figure(&word[1..]).unwrap();
+            let is_bot = view.bot.as_ref().is_some_and(|bot| bot.figure == target.id);
+            let none = (0..3).all(|c| target.ammo[c] == 0 || me.ammo[c] >= 3);
+            is_bot || none || target.at != me.at || target.id == me.id
+        }
+        "no-token" | "not-beside-it" | "not-in-price" | "no-room" | "no-such-use" => !stated.offers(word),
+        "not-healable" => me.power.as_ref().unwrap().slides == 0 || word != format!("@{}", me.id),
+        "nothing-to-purge" => {
+            let power = me.power.as_ref().unwrap();
+            match word {
+                "venom" => !power.venom,
+                "control" => !power.control,
+                "mark" => me.marks.is_empty(),
+                "purge" => !power.venom && !power.control && me.marks.is_empty(),
+                other => other != format!("@{}", me.id),
+            }
+        }
+        "card-full" => me.power.as_ref().unwrap().tokens == 4,
+        "nothing-unloaded" => me.weapons.iter().all(|weapon| weapon.loaded),
+        "not-struck" => view.firing.is_some(),
+        "no-venom" => !facts.figure(&word[1..]).unwrap().power.as_ref().unwrap().venom,
         other => panic!("nobody knows when {other} is true"),
     }
 }
@@ -195,9 +232,10 @@ fn every_reason_stated_in_a_random_match_is_true() {
     let mut met = 0;
     for (n, arena) in Rules::embedded().arenas.iter().enumerate() {
         for mode in Mode::ALL {
-            for bot in [false, true] {
+            for (bot, powers) in [(false, false), (true, false), (false, true), (true, true)] {
                 let players = if bot { 2 + n as u8 % 3 } else { 3 + n as u8 % 3 };
-                let setup = Setup { mode, players, bot, arena: arena.id.clone(), skulls: 5, ..Setup::default() };
+                let arena = arena.id.clone();
+                let setup = Setup { mode, players, bot, powers, arena, skulls: 5, ..Setup::default() };
                 let game = Adrenaline::new(Rules::embedded(), &setup).unwrap();
                 met += reasons(&game, n as u64, 5, is_true).unwrap_or_else(|untrue| panic!("{setup:?}\n{untrue}"));
             }

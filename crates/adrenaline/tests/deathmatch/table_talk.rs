@@ -3,7 +3,7 @@
 
 use std::ops::Deref;
 
-use adrenaline::{Adrenaline, Card, Choice, Coin, Event, FigureView, Rules, Stock, Weapon, Why};
+use adrenaline::{Adrenaline, Card, Choice, Coin, Deed, Event, Figure, FigureView, Rules, Stock, Weapon, Why};
 use expect_test::Expect;
 use table::{Actor, Arg, Game, Message, Options, Spoken};
 
@@ -50,7 +50,7 @@ impl Table {
         }
     }
 
-    /// The reason why whoever is asked may not say this.
+    /// The reason why the one who is asked may not say this.
     #[track_caller]
     pub(crate) fn why(&self, word: &str) -> String {
         let actor = self.game.waiting().first().unwrap_or(Actor(0));
@@ -186,6 +186,26 @@ fn argument(arg: &Arg) -> String {
     }
 }
 
+/// What an ability or an own weapon does besides damage and marks.
+fn done(game: &Adrenaline, deed: Deed) -> String {
+    let figure = |who: Figure| game.actor_name(Actor(who.0));
+    let name = |who: Actor| game.actor_name(who);
+    match deed {
+        Deed::Ability { who } => format!("{} uses its ability", figure(who)),
+        Deed::Poisoned { who } => format!("{} poisoned", figure(who)),
+        Deed::Controlled { who } => format!("{} controlled", figure(who)),
+        Deed::Tracked { who } => format!("{} tracked", figure(who)),
+        Deed::Removed { who, token } => format!("{} loses {token:?}", figure(who)),
+        Deed::Overloaded { who, tokens } => format!("{} has {tokens} tokens", figure(who)),
+        Deed::Discharged { who, tokens } => format!("{} discharges {tokens}", figure(who)),
+        Deed::Slid { who, slides } => format!("{} slides to {slides}", figure(who)),
+        Deed::Healed { who, slides } => format!("{} heals to {slides}", figure(who)),
+        Deed::Scavenged { by, colour } => format!("{} scavenges {}", name(by), colour.name()),
+        Deed::Tuned { by } => format!("{} tunes", name(by)),
+        Deed::Siphoned { by, from, colour } => format!("{} siphons {} from {}", name(by), colour.name(), name(from)),
+    }
+}
+
 /// One event for reading; `None` for what the answers say already and for
 /// what is laid on the board.
 pub(crate) fn line(game: &Adrenaline, event: &Event) -> Option<String> {
@@ -241,6 +261,10 @@ pub(crate) fn line(game: &Adrenaline, event: &Event) -> Option<String> {
         Event::Turret { owner, at } => format!("turret of {} at {}", name(owner), square(at)),
         Event::Tagged { who, post, how } => format!("{} tags {} by {how:?}", name(who), post.name()),
         Event::Skull { who, left } => format!("{} gets a skull, {left} left", name(who)),
+        Event::Armed { who, weapon: own, loaded } => {
+            format!("{} brings {}{}", name(who), weapon(own), if loaded { "" } else { ", unloaded" })
+        }
+        Event::Deed(deed) => done(game, deed),
         Event::Flipped { who } => format!("{} flips", name(who)),
         Event::Frenzy => "frenzy".to_owned(),
         Event::Stalemate => "stalemate".to_owned(),

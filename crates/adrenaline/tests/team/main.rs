@@ -2,6 +2,7 @@
 
 mod book;
 mod golden;
+mod guest;
 mod laws;
 mod reasons;
 mod table_talk;

@@ -51,7 +51,7 @@ impl Table {
         Table(testing::Table::start(Rules::embedded(), setup))
     }
 
-    /// Gives answers, each by whoever is asked. `!word` is luck's; otherwise
+    /// Gives answers, each by the one who is asked. `!word` is luck's; otherwise
     /// luck takes its first option. `name:word` also says who must be asked.
     pub(crate) fn go(&mut self, words: &str) -> &mut Table {
         for word in words.split_whitespace() {

@@ -34,12 +34,12 @@ pub(crate) fn mode(word: &str) -> Result<Mode, String> {
 fn look(word: &str) -> Result<Greed, String> {
     let bad = || format!("`{word}` is neither thumb:ENDS nor judge:ENDS");
     let (eye, ends) = word.split_once(':').ok_or_else(bad)?;
-    let deep = match eye {
+    let learned = match eye {
         "thumb" => false,
         "judge" => true,
         _ => return Err(bad()),
     };
-    Ok(Greed { deals: 1, ends: ends.parse().map_err(|_| bad())?, deep, ..Greed::CLEAN })
+    Ok(Greed { deals: 1, ends: ends.parse().map_err(|_| bad())?, learned, ..Greed::CLEAN })
 }
 
 /// Both looks of `judge:160,thumb:60`, or one for both.

@@ -7,8 +7,8 @@
 //! the modes add stands at the end.
 
 use adrenaline::{
-    Adrenaline, Arena, Choice, Colour, Cubes, Effect, Figure, Insight, Loot, Rules, SpawnpointTracks, Square, Squares,
-    Weapon,
+    Adrenaline, Arena, Choice, Colour, Cubes, Effect, Figure, Insight, Loot, Rules, Rush, SpawnpointTracks, Square,
+    Squares, Weapon,
 };
 use table::{Actor, Game, Options};
 
@@ -62,9 +62,10 @@ impl Evaluate for Adrenaline {
     }
 
     #[inline]
-    fn urge(&self, _actor: Actor, choice: Choice) -> f32 {
+    fn rollout_weight(&self, _actor: Actor, choice: Choice) -> f32 {
         match choice {
             Choice::Shoot => 12.0,
+            Choice::Rush(Rush::Shoot) => 6.0,
             Choice::Grab => 4.0,
             Choice::Run => 1.5,
             Choice::Pass => 0.4,
@@ -102,6 +103,9 @@ fn expected(game: &Adrenaline) -> [f32; FIGURES] {
         (_, Some(_)) => add_turrets(game, &mut points[..n]),
         _ => add_track(game, figures, &mut points[..n]),
     }
+    if game.has_powers() {
+        add_powers(game, figures, &mut points[..n]);
+    }
     let harms = harms(game);
     for (who, total) in points[..game.players().into()].iter_mut().enumerate() {
         *total += promise(game, harms, figures, who);
@@ -129,7 +133,7 @@ fn add_board(game: &Adrenaline, whose: usize, board: &Insight<'_>, points: &mut 
     if let (Some(&first), false) = (board.damage.first().filter(|first| first.ix() != whose), board.flipped) {
         points[first.ix()] += f32::from(limits.first_blood);
     }
-    let full = f32::from(limits.killshot_at);
+    let full = f32::from(board.killshot);
     let filled = board.damage.len() as f32;
     // The rank stands the more the fuller the board and the later the hour.
     let sure = if filled >= full { 1.0 } else { (0.15 + 0.7 * filled / full).max(lateness(game)) };
@@ -174,9 +178,8 @@ fn add_track(game: &Adrenaline, figures: &[Insight<'_>], points: &mut [f32]) {
         over.into_iter().for_each(&mut token);
     }
     // Killed this turn, not scored yet.
-    let at = limits.killshot_at as usize - 1;
     for figure in figures {
-        figure.damage.iter().skip(at).copied().for_each(&mut token);
+        figure.damage.iter().skip(usize::from(figure.killshot) - 1).copied().for_each(&mut token);
     }
     order[..owners].sort_by(|&a, &b| counts[b.ix()].total_cmp(&counts[a.ix()]));
     let value = |rank: usize| f32::from(limits.track_points.get(rank).copied().unwrap_or(0).max(limits.least_points));
@@ -236,7 +239,7 @@ fn promise(game: &Adrenaline, harms: &Harms, figures: &[Insight<'_>], who: usize
     let aim: f32 = shots.iter().zip(weights).map(|(shot, weight)| shot * weight).sum();
     let ammo: f32 = me.cubes.0.iter().map(|&n| [0.0, 0.4, 0.7, 0.9][n.min(3) as usize]).sum();
     let awake = match me.damage.len() {
-        11.. => 0.0,
+        n if n >= usize::from(me.killshot) => 0.0,
         6.. => 1.2,
         3.. => 0.5,
         _ => 0.0,
@@ -249,9 +252,9 @@ fn promise(game: &Adrenaline, harms: &Harms, figures: &[Insight<'_>], who: usize
 /// The best thing to grab within a step.
 fn nearby(game: &Adrenaline, harms: &Harms, me: &Insight<'_>) -> f32 {
     let steps = if me.damage.len() >= 3 { 2 } else { 1 };
-    let weakest = match me.weapons.len() {
+    let weakest = match me.found.len() {
         0..3 => 0.0,
-        _ => me.weapons.map(|w| harms.general[w.ix()]).fold(f32::MAX, f32::min),
+        _ => me.found.map(|w| harms.general[w.ix()]).fold(f32::MAX, f32::min),
     };
     let mut best = 0.0f32;
     for square in game.arena().within(me.at, steps) {
@@ -312,7 +315,7 @@ fn add_spawnpoints(game: &Adrenaline, figures: &[Insight<'_>], tracks: &Spawnpoi
         for (count, &tokens) in counts.iter_mut().zip(track.iter()) {
             *count = f32::from(tokens);
         }
-        // Whoever ends the turn there alone puts one more.
+        // A player who ends the turn there alone puts one more.
         if game.can_tag() && active.at == at && figures.iter().filter(|figure| figure.at == at).count() == 1 {
             counts[game.turn_of().ix()] += 0.7;
         }
@@ -343,6 +346,28 @@ fn add_turrets(game: &Adrenaline, points: &mut [f32]) {
         }
     }
 }
+
+// Powers
+
+/// What tokens promise those who gave them.
+fn add_powers(game: &Adrenaline, figures: &[Insight<'_>], points: &mut [f32]) {
+    let ahead = 1.0 - lateness(game);
+    let bearing = |token: fn(&Insight<'_>) -> bool| figures.iter().filter(|one| token(one)).count() as f32;
+    for (who, total) in points.iter_mut().enumerate() {
+        let Some((ability, tokens)) = game.ability_of(Figure(who as u8)) else { continue };
+        *total += match ability {
+            // It hurts in every turn until its bearer falls.
+            "venom" => VENOM * ahead * bearing(|one| one.venom),
+            "mind-control" => CONTROL * ahead * bearing(|one| one.control),
+            "overload" => CHARGE * ahead * f32::from(tokens),
+            _ => 0.0,
+        };
+    }
+}
+
+const VENOM: f32 = 2.4;
+const CONTROL: f32 = 0.8;
+const CHARGE: f32 = 0.4;
 
 /// What each weapon does from each square to each square, in points.
 #[derive(Debug)]

@@ -8,6 +8,7 @@ mod net;
 mod tables;
 mod tf2_board;
 mod tf2_board_facts;
+mod tf2_board_like;
 mod tf2_turns;
 
 pub use tf2_board_facts::{FACTS, facts};
@@ -17,33 +18,33 @@ use table::{Actor, Actors, Encode, Game, List, Options, Spoken};
 /// Each side's share of the victory, in the order of [`Game::standing`]. Adds up to 1.
 pub type Shares = List<f32, 8>;
 
-/// A game whose positions a bot can judge. Judges see dealt worlds only.
+/// A game whose positions a bot can evaluate. Evaluators see dealt worlds only.
 pub trait Evaluate: Encode + Spoken {
-    /// How many ways through an action a search thinks about, the best at first sight.
-    const WAYS: usize = 12;
+    /// How many ways through an action a search examines: the best of its first pass.
+    const CANDIDATES: usize = 12;
 
-    /// How many iterations that first sight is worth when they are compared.
-    const TRUST: f32 = 8.0;
+    /// How many visits the value from the first pass counts for.
+    const PRIOR_VISITS: f32 = 8.0;
 
     /// With two sides and dozens of ends to a walk, fast rollouts tell little:
     /// there a search scores a line by the opponent's best reply, examining this
     /// many outcomes to a question. 0 means rollouts.
-    const REPLY: u32 = 0;
+    const REPLY_OUTCOMES: u32 = 0;
 
-    /// Has a judge of its own, [`Evaluate::judge`], who learned it from matches.
+    /// Has an evaluator that was learned from matches, [`Evaluate::value`].
     const LEARNED: bool = false;
 
     /// Outcomes examined for each answer in the first, greedy pass of a search.
-    const LOOK: u32 = 60;
+    const FIRST_PASS_OUTCOMES: u32 = 60;
 
     /// How many ordinary iterations one is worth, as the levels count them.
-    const PACE: u32 = 1;
+    const ITERATION_COST: u32 = 1;
 
     /// The share of the victory each side can expect. Exact when the match is over.
     fn shares(&self) -> Shares;
 
     /// The same, looked at more closely where a game can: what a search goes by.
-    fn judge(&self) -> Shares {
+    fn value(&self) -> Shares {
         self.shares()
     }
 
@@ -67,8 +68,8 @@ pub trait Evaluate: Encode + Spoken {
     /// How many steps to look ahead: about once round the table.
     fn round(&self) -> u32;
 
-    /// How much a player in a hurry is drawn to an answer; above 0. Cheap.
-    fn urge(&self, _actor: Actor, _choice: Self::Choice) -> f32 {
+    /// How likely a rollout takes this answer, as a weight above 0. Cheap.
+    fn rollout_weight(&self, _actor: Actor, _choice: Self::Choice) -> f32 {
         1.0
     }
 
@@ -86,7 +87,7 @@ pub trait Evaluate: Encode + Spoken {
         None
     }
 
-    /// The answers a bot thinks about: it never gives up, whoever it stands in for may come back.
+    /// The answers a bot thinks about: it never gives up, the player it stands in for may come back.
     fn thinkable(&self, actor: Actor, out: &mut Options<Self>) {
         self.choices(actor, out);
         out.retain(|&choice| !Self::gives_up(choice));

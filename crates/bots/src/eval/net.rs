@@ -19,7 +19,7 @@ pub(crate) struct Net {
 }
 
 impl Net {
-    /// Reads a file for so many inputs. Panics if it is another one: files are part of the program.
+    /// Reads a file for this many inputs. Panics if it is another one: files are part of the program.
     pub(crate) fn read(bytes: &[u8], inputs: usize) -> Net {
         let mut numbers = bytes.chunks_exact(4).map(|four| f32::from_le_bytes([four[0], four[1], four[2], four[3]]));
         let net = Net {

@@ -8,11 +8,12 @@
 use std::sync::LazyLock;
 
 use table::{Actor, Game, List, Options};
-use tf2_board::{Action, Choice, Class, Deed, Flag, Insight, Map, Mode, Rules, Square, Squares, Team, TfBoard};
+use tf2_board::{Action, Choice, Class, Deed, Dice, Flag, Insight, Map, Mode, Rules, Square, Squares, Team, TfBoard};
 
 use super::net::Net;
 use super::tables::Tables;
 use super::tf2_board_facts::{FACTS, facts};
+use super::tf2_board_like::{self, Likes, WORTH, Worth};
 use super::{Evaluate, Shares, final_shares, soft_shares};
 
 /// What things are worth in a mode. A logistic regression of how 270 matches of
@@ -50,12 +51,12 @@ impl Scale {
 }
 
 impl Evaluate for TfBoard {
-    const WAYS: usize = 8;
-    const TRUST: f32 = 4.0;
-    const REPLY: u32 = 12;
+    const CANDIDATES: usize = 8;
+    const PRIOR_VISITS: f32 = 4.0;
+    const REPLY_OUTCOMES: u32 = 12;
     const LEARNED: bool = true;
-    const LOOK: u32 = 1_200;
-    const PACE: u32 = 4;
+    const FIRST_PASS_OUTCOMES: u32 = 1_200;
+    const ITERATION_COST: u32 = 4;
 
     fn shares(&self) -> Shares {
         if self.waiting().is_empty() {
@@ -65,14 +66,14 @@ impl Evaluate for TfBoard {
         soft_shares(&Team::BOTH.map(|team| terms(self, ways, team).iter().sum()), Scale::of(self).spread)
     }
 
-    fn judge(&self) -> Shares {
+    fn value(&self) -> Shares {
         if self.waiting().is_empty() {
             return final_shares(self);
         }
         let asked = self.team_asked();
         let facts = facts(self);
-        let thumb = facts[FACTS - 1];
-        let odds = thumb + trust(self) * (net(self.mode()).odds(&facts) - thumb);
+        let heuristic = facts[FACTS - 1];
+        let odds = heuristic + trust(self) * (net(self.mode()).odds(&facts) - heuristic);
         let share = 1.0 / (1.0 + (-odds).exp());
         Team::BOTH.into_iter().map(|team| if team == asked { share } else { 1.0 - share }).collect()
     }
@@ -81,19 +82,12 @@ impl Evaluate for TfBoard {
         self.is_between_turns()
     }
 
-    /// No class did much better than another in teams by chance, the Soldier best.
     fn draft(&self, _actor: Actor, choice: Choice) -> Option<f32> {
         let Choice::Class(class) = choice else { return None };
-        let weight = match class {
-            Class::Soldier | Class::Scout => 1.4,
-            Class::Pyro | Class::Medic | Class::Demoman => 1.2,
-            Class::Spy | Class::Heavy => 1.0,
-            Class::Sniper | Class::Engineer => 0.8,
-        };
-        (self.rotations().0 == 0).then_some(weight)
+        (self.rotations().0 == 0).then(|| ways(self).worth(class).draft)
     }
 
-    /// Whoever can return does: a man held back is a man less. Who is needed every
+    /// Everybody who can return does: a man held back is a man less. Who is needed every
     /// turn that is left is used now. And a walk is one walk.
     fn thinkable(&self, actor: Actor, out: &mut Options<Self>) {
         self.choices(actor, out);
@@ -130,7 +124,7 @@ impl Evaluate for TfBoard {
         }
     }
 
-    fn urge(&self, _actor: Actor, choice: Choice) -> f32 {
+    fn rollout_weight(&self, _actor: Actor, choice: Choice) -> f32 {
         match choice {
             Choice::Act(_) => 3.0,
             Choice::End => 0.4,
@@ -190,7 +184,7 @@ fn target(game: &TfBoard, ways: &Ways, team: Team, runner: &Insight) -> Option<S
         Mode::Ctf => {
             let (prize, ours) = game.intel_of(team.other());
             let (own, stolen) = game.intel_of(team);
-            // One brings it home, the others hunt; whoever is nearer to the thief hunts too.
+            // One brings it home, the others hunt; a man who is nearer to the thief hunts too.
             let hunt = stolen && (ours || ways.cost(team, runner.at, own) < ways.cost(team, runner.at, prize));
             let goal = if hunt || ours && !stolen { own } else { prize };
             goal.is_on_board().then_some(goal)
@@ -201,11 +195,11 @@ fn target(game: &TfBoard, ways: &Ways, team: Team, runner: &Insight) -> Option<S
 
 /// What a team has: men, its way to the goal, and the danger it is in.
 pub(super) fn terms(game: &TfBoard, ways: &Ways, team: Team) -> [f32; 3] {
-    [men(game, team), goal(game, ways, team), -danger(game, ways, team)]
+    [men(game, ways, team), goal(game, ways, team), -danger(game, ways, team)]
 }
 
 /// What the characters of a team are worth, wherever they stand.
-fn men(game: &TfBoard, team: Team) -> f32 {
+fn men(game: &TfBoard, ways: &Ways, team: Team) -> f32 {
     let scale = Scale::of(game);
     let mut sum = 0.0;
     for man in game.insights(team) {
@@ -222,14 +216,12 @@ fn men(game: &TfBoard, team: Team) -> f32 {
             (man.healed, 0.2),
             (man.uber, 0.5),
             (man.fed, 0.15),
-            // Whoever can still be used in this rotation is worth a little more.
+            // A man who can still be used in this rotation is worth a little more.
             (!man.used, 0.15),
         ];
         sum += marks.iter().map(|&(is, worth)| if is { worth } else { 0.0 }).sum::<f32>();
         sum += 0.15 * f32::from(man.counters);
-        if man.class == Class::Medic || man.class == Class::Scout {
-            sum += 0.1;
-        }
+        sum += ways.worth(man.class).alive;
     }
     if let Some((_, level)) = game.sentry_of(team) {
         sum += 0.4 + 0.3 * f32::from(level);
@@ -332,7 +324,7 @@ fn intel(game: &TfBoard, ways: &Ways, team: Team) -> f32 {
     sum + (0..3).map(|i| worth[i] * near[i]).sum::<f32>() + hunters(game, ways, team)
 }
 
-/// The own Intel is being carried off: who is close to the thief? And with
+/// The team's own Intel is being carried off: who is close to the thief? And with
 /// nobody near it, it is easily taken.
 fn hunters(game: &TfBoard, ways: &Ways, team: Team) -> f32 {
     let (own, stolen) = game.intel_of(team);
@@ -375,8 +367,10 @@ fn points(game: &TfBoard, ways: &Ways, team: Team) -> f32 {
 pub(super) struct Ways {
     rules: &'static Rules,
     map: &'static Map,
+    /// Which printed classes each class is like, the nearest first.
+    likes: Vec<Likes>,
     /// The attacks of each class.
-    shots: [Vec<Shot>; 9],
+    shots: Vec<Vec<Shot>>,
     /// How likely the best of them kills each class, by the way to it.
     kills: Vec<f32>,
     costs: [Vec<u8>; 2],
@@ -386,7 +380,7 @@ pub(super) struct Ways {
 /// An attack: how far a walk and the weapon reach, and how often it kills each class.
 struct Shot {
     reach: f32,
-    kills: [f32; 9],
+    kills: Vec<f32>,
 }
 
 impl Shot {
@@ -396,12 +390,19 @@ impl Shot {
             return None;
         }
         // Two dice: how often they allow it.
-        let throws = (1..=6).flat_map(|a| (1..=6).map(move |b| a + b)).filter(|&sum| sum >= action.perf).count();
+        let Dice { performance, success } = rules.dice();
+        let die = 1..=performance;
+        let throws =
+            die.clone().flat_map(|a| die.clone().map(move |b| a + b)).filter(|&sum| sum >= action.perf).count();
         let walk = if flags.has(Flag::Still) { 0 } else { rules.speed_of(class) };
-        let chance = |target: Class| f32::from(power.saturating_sub(rules.defense_of(target)).min(10)) / 10.0;
+        let chance =
+            |target: Class| f32::from(power.saturating_sub(rules.defense_of(target)).min(success)) / f32::from(success);
         Some(Shot {
             reach: f32::from(walk + action.max),
-            kills: Class::ALL.map(|target| chance(target) * throws as f32 / 36.0),
+            kills: rules
+                .classes()
+                .map(|target| chance(target) * throws as f32 / f32::from(performance * performance))
+                .collect(),
         })
     }
 }
@@ -415,7 +416,16 @@ impl Ways {
     /// How likely somebody of `team` kills a foe at the next opportunity.
     pub(super) fn kill(&self, team: Team, man: &Insight, foe: &Insight) -> f32 {
         let cost = self.costs[team.ix()][man.at.ix() * 256 + foe.at.ix()];
-        self.kills[(man.class.ix() * 9 + foe.class.ix()) * 64 + usize::from(cost)]
+        self.kills[(man.class.ix() * self.shots.len() + foe.class.ix()) * 64 + usize::from(cost)]
+    }
+
+    /// Which printed classes a class is like.
+    pub(super) fn likes(&self, class: Class) -> &Likes {
+        &self.likes[class.ix()]
+    }
+
+    fn worth(&self, class: Class) -> Worth {
+        WORTH[self.likes(class).order[0]]
     }
 
     /// A space in the middle of a control point.
@@ -436,20 +446,26 @@ impl Ways {
             costs
         });
         let points = [0, 1, 2].map(|point| {
+            // The nearest to all others, and of those the nearest to the middle point: what is a mirror
+            // image on the map is one here, too.
             let spaces = map.spaces_of_point(point);
-            spaces.iter().nth(spaces.len() / 2)
+            let way =
+                |at: Square, to: Squares| to.iter().map(|to| u32::from(costs[0][at.ix() * 256 + to.ix()])).sum::<u32>();
+            spaces.iter().min_by_key(|&at| (way(at, spaces), way(at, map.spaces_of_point(1))))
         });
         let attacks = |class: Class| rules.card(class).filter_map(move |id| Shot::of(rules, class, rules.action(id)?));
-        let shots: [Vec<Shot>; 9] = Class::ALL.map(|class| attacks(class).collect());
-        let mut kills = Vec::with_capacity(9 * 9 * 64);
-        for (shots, target) in shots.iter().flat_map(|shots| (0..9).map(move |target| (shots, target))) {
+        let shots: Vec<Vec<Shot>> = rules.classes().map(|class| attacks(class).collect()).collect();
+        let count = shots.len();
+        let mut kills = Vec::with_capacity(count * count * 64);
+        for (shots, target) in shots.iter().flat_map(|shots| (0..count).map(move |target| (shots, target))) {
             let best = |cost: u8| {
                 let reaching = shots.iter().filter(|shot| f32::from(cost) <= shot.reach);
                 reaching.map(|shot| shot.kills[target]).fold(0.0, f32::max)
             };
             kills.extend((0..64).map(best));
         }
-        Ways { rules, map, shots, kills, costs, points }
+        let likes = rules.classes().map(|class| tf2_board_like::likes(rules, class)).collect();
+        Ways { rules, map, likes, shots, kills, costs, points }
     }
 }
 
@@ -459,4 +475,19 @@ pub(super) fn ways(game: &TfBoard) -> &'static Ways {
     static ALL: Tables<Ways> = Tables::new();
     let fits = |ways: &Ways| std::ptr::eq(ways.map, game.map()) && std::ptr::eq(ways.rules, game.rules());
     ALL.get(fits, || Ways::compute(game.rules(), game.map()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_middles_of_the_points_lie_as_in_a_mirror() {
+        let rules = Rules::embedded();
+        for map in rules.maps().iter().filter(|map| map.mode() == Mode::Cp) {
+            let middles = Ways::compute(rules, map).points.map(|at| map.spot(at.unwrap()));
+            let [blu, middle, red] = middles;
+            assert_eq!((blu.row, blu.col + red.col), (red.row, 2 * middle.col), "{}: {middles:?}", map.name());
+        }
+    }
 }

@@ -6,17 +6,18 @@ use table::Game;
 use tf2_board::{Class, Insight, Mode, Square, Team, TfBoard};
 
 use super::tf2_board::{Scale, Ways, late, late_kills, terms, ways};
+use super::tf2_board_like::PRINTED;
 
 /// Facts about one class of a team, and about the team beside its men.
 const MAN: usize = 16;
 const REST: usize = 34;
-const TEAM: usize = 9 * MAN + REST;
+const TEAM: usize = PRINTED * MAN + REST;
 const TIME: usize = 6;
 const POINTS: usize = 16;
-const THUMB: usize = 7;
+const HEURISTIC: usize = 7;
 
 /// How many facts there are.
-pub const FACTS: usize = 2 * TEAM + TIME + POINTS + THUMB;
+pub const FACTS: usize = 2 * TEAM + TIME + POINTS + HEURISTIC;
 
 /// Movement points that count as far away.
 const FAR: f32 = 24.0;
@@ -29,7 +30,7 @@ pub fn facts(game: &TfBoard) -> [f32; FACTS] {
     let (mine, rest) = facts.split_at_mut(TEAM);
     let (theirs, rest) = rest.split_at_mut(TEAM);
     let (time, rest) = rest.split_at_mut(TIME);
-    let (points, thumb) = rest.split_at_mut(POINTS);
+    let (points, heuristic) = rest.split_at_mut(POINTS);
     if game.mode() == Mode::Cp {
         outlook(game, team, points);
     }
@@ -51,15 +52,15 @@ pub fn facts(game: &TfBoard) -> [f32; FACTS] {
     // What the rule of thumb says, and of what: the last of the facts is all of it.
     let [mine, theirs] = [team, team.other()].map(|team| terms(game, ways, team));
     for (at, (mine, theirs)) in mine.into_iter().zip(theirs).enumerate() {
-        thumb[2 * at] = mine / 4.0;
-        thumb[2 * at + 1] = theirs / 4.0;
+        heuristic[2 * at] = mine / 4.0;
+        heuristic[2 * at + 1] = theirs / 4.0;
     }
     let ahead: f32 = mine.iter().zip(theirs).map(|(mine, theirs)| mine - theirs).sum();
     let better = match game.mode() {
         Mode::Ctf => 0.0,
         Mode::Cp => amendment(game, team),
     };
-    thumb[THUMB - 1] = (ahead + better) / Scale::of(game).spread;
+    heuristic[HEURISTIC - 1] = (ahead + better) / Scale::of(game).spread;
     facts
 }
 
@@ -143,9 +144,19 @@ impl<'a> Side<'a> {
     }
 
     fn tell(&self, facts: &mut [f32]) {
-        let (men, rest) = facts.split_at_mut(9 * MAN);
-        for man in self.men {
-            self.man(man, &mut men[man.class.ix() * MAN..][..MAN]);
+        let (men, rest) = facts.split_at_mut(PRINTED * MAN);
+        // Each of the printed classes has its place; another takes that of the one it is most like and that is free.
+        let mut taken = [false; PRINTED];
+        for printed in [true, false] {
+            for man in self.men {
+                let likes = self.ways.likes(man.class);
+                if likes.is_printed != printed {
+                    continue;
+                }
+                let Some(&place) = likes.order.iter().find(|&&place| !taken[place]) else { continue };
+                taken[place] = true;
+                self.man(man, &mut men[place * MAN..][..MAN]);
+            }
         }
         self.rest(rest);
     }
@@ -359,11 +370,11 @@ mod tests {
             let (mut sum, mut n) = (0.0, 0.0);
             for seed in 0..6 {
                 let played = record(&start(mode), &[Skill::Greedy, Skill::Easy], seed);
-                let end = played.game().judge();
+                let end = played.game().value();
                 assert!((end[0] == 1.0 || end[0] == 0.0 || end[0] == 0.5) && end[0] + end[1] == 1.0);
                 for at in (0..played.log().len()).step_by(20) {
                     let game = played.back_at(at, seed);
-                    let shares = game.game().judge();
+                    let shares = game.game().value();
                     assert!((shares[0] + shares[1] - 1.0).abs() < 1e-6);
                     sum += (shares[0] - 0.5) * (end[0] - 0.5);
                     n += 0.25;

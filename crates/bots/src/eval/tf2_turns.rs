@@ -6,7 +6,7 @@
 //! point. Distances are steps on an empty board, from a table made once.
 
 use table::{Actor, Game, Options};
-use tf2_turns::{Choice, FlagAt, Insight, Kind, Mark, Mode, Side, Square, TfTurns, Verb};
+use tf2_turns::{Choice, FlagAt, Insight, Mark, Mode, Side, Square, TfTurns, Verb};
 
 use super::tables::Tables;
 use super::{Evaluate, Shares, final_shares, soft_shares};
@@ -14,9 +14,14 @@ use super::{Evaluate, Shares, final_shares, soft_shares};
 /// How much better a side must stand to be about thrice as likely to win.
 const SPREAD: f32 = 1.6;
 
+/// By the printed type that a type is like, Pyro, Soldier, Sniper, Medic, Heavy, Engineer, Scout:
+/// how gladly it is chosen, and what it is worth.
+const DRAFT: [f32; 7] = [1.0, 1.4, 0.8, 1.4, 1.6, 0.8, 1.2];
+const WORTH: [f32; 7] = [1.0, 1.3, 1.0, 1.1, 1.3, 1.0, 1.1];
+
 impl Evaluate for TfTurns {
-    const REPLY: u32 = 12;
-    const PACE: u32 = 13;
+    const REPLY_OUTCOMES: u32 = 12;
+    const ITERATION_COST: u32 = 13;
 
     fn shares(&self) -> Shares {
         if self.waiting().is_empty() {
@@ -50,13 +55,7 @@ impl Evaluate for TfTurns {
     /// Rather one of each kind than two; those first that did best in teams by chance.
     fn draft(&self, actor: Actor, choice: Choice) -> Option<f32> {
         let (Choice::Kind(kind), Some(chosen)) = (choice, self.times_chosen(actor, choice)) else { return None };
-        let weight = match kind {
-            Kind::Heavy => 1.6,
-            Kind::Soldier | Kind::Medic => 1.4,
-            Kind::Scout => 1.2,
-            Kind::Pyro => 1.0,
-            Kind::Engineer | Kind::Sniper => 0.8,
-        };
+        let weight = DRAFT[self.rules().like(kind)];
         Some(if chosen == 0 { weight } else { 0.4 * weight })
     }
 
@@ -83,7 +82,7 @@ impl Evaluate for TfTurns {
         }
     }
 
-    fn urge(&self, actor: Actor, choice: Choice) -> f32 {
+    fn rollout_weight(&self, actor: Actor, choice: Choice) -> f32 {
         match choice {
             Choice::Verb(Verb::Fire | Verb::Flame | Verb::Uber) => 5.0,
             Choice::Verb(Verb::Melee | Verb::Heal | Verb::Build) => 2.0,
@@ -155,13 +154,9 @@ impl Look<'_> {
     }
 
     fn force(&self, side: Side) -> f32 {
-        let mut sum = 0.0;
+        let (mut sum, rules) = (0.0, self.game.rules());
         for unit in self.of(side) {
-            let worth = match unit.kind {
-                Kind::Heavy | Kind::Soldier => 1.3,
-                Kind::Medic | Kind::Scout => 1.1,
-                Kind::Pyro | Kind::Engineer | Kind::Sniper => 1.0,
-            };
+            let worth = WORTH[rules.like(unit.kind)];
             if unit.at.is_none() {
                 sum += 0.3 * worth - 0.15 * f32::from(unit.sit);
                 continue;
@@ -209,7 +204,7 @@ impl Look<'_> {
         }
     }
 
-    /// The own flag has to come to its holder; the other side's must not.
+    /// The side's own flag has to come to its holder; the other side's must not.
     fn flag(&self, side: Side) -> f32 {
         let Some((start, holder)) = self.game.flag_way(side) else { return 0.0 };
         let whole = self.ways.steps(start, holder).max(1.0);
@@ -262,16 +257,18 @@ impl Look<'_> {
                 close += (1.0 - self.ways.steps(at, middle) / 12.0).max(0.0);
             }
         }
-        let hold = match there {
-            0.0 => 0.0,
-            n => 1.0 + 0.4 * n,
-        };
+        let hold = |each: f32| if there > 0.0 { 1.0 + each * there } else { 0.0 };
+        let gone = self.game.time_gone() as f32 / 1000.0;
         match side {
+            // Time is Red's enemy: the less is left, the more it has to dare, and together, for one unit
+            // alone takes four rounds. Nothing is won beside a defender.
             Side::Red => {
+                let contested = self.of(Side::Green).any(|unit| unit.at.is_some_and(|at| point.has(at)));
+                let held = hold(0.8) * if contested { 0.2 } else { 1.0 };
                 let progress = f32::from(taken) / f32::from(all.max(1));
-                5.0 * progress + 0.7 * f32::from(meter) + hold + 0.35 * close
+                5.0 * progress + 0.7 * f32::from(meter) + (1.0 + 1.5 * gone) * (held + 0.35 * close)
             }
-            Side::Green => 4.0 * self.game.time_gone() as f32 / 1000.0 + hold + 0.35 * close,
+            Side::Green => 4.0 * gone + hold(0.4) + 0.35 * close,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Programs that may take a seat: each is introduced once, by whoever starts
+//! Programs that may take a seat: each is introduced once, by the one who starts
 //! things on this machine, and never freed, so that a skill can name it.
 
 use std::fmt;

@@ -82,7 +82,7 @@ pub trait Teller: Send + Sync {
 
     fn say(&self, lang: &str, message: &Message) -> String;
 
-    /// A position as whoever has this view sees it.
+    /// A position as the holder of this view sees it.
     fn position(&self, lang: &str, game: &str, view: &Value) -> String;
 }
 

@@ -104,7 +104,7 @@ impl<'a> Reader<'a> {
         Ok(taken)
     }
 
-    /// The next layer: so many biases, so many lines.
+    /// The next layer: this many biases, this many lines.
     fn layer(&mut self, outputs: usize, lines: usize) -> Result<Layer, BadNetwork> {
         let (shift, coding) = (self.head.shifts[self.layers], self.head.codings[self.layers]);
         self.layers += 1;
@@ -202,7 +202,7 @@ impl Network {
     }
 
     /// Was it made for this game, its encoding and this layout of its features?
-    pub fn fits<G: Encode>(&self, layout: &Layout) -> Result<(), BadNetwork> {
+    pub fn fits<G: Encode>(&self, game: &G, layout: &Layout) -> Result<(), BadNetwork> {
         let head = &self.head;
         let same = |what: &str, theirs: &dyn fmt::Display, ours: &dyn fmt::Display| {
             let (theirs, ours) = (theirs.to_string(), ours.to_string());
@@ -213,7 +213,7 @@ impl Network {
         };
         same("the game", &head.game, &G::NAME)?;
         same("encoding", &head.encoding, &G::ENCODING)?;
-        same("a number of answers of", &head.answers, &G::ACTIONS)?;
+        same("a number of answers of", &head.answers, &game.actions())?;
         same("a number of features of", &head.features, &layout.width)?;
         same("the layout", &head.layout, &fingerprint(layout))
     }

@@ -68,7 +68,7 @@ pub struct Scratch {
 }
 
 impl Scratch {
-    /// Activations behind the last block, for whoever compares.
+    /// Activations behind the last block, for a comparison.
     pub fn trunk(&self) -> impl Iterator<Item = i16> {
         self.x.iter().flatten().copied()
     }

@@ -91,7 +91,7 @@ impl Loaded {
             return known.layout.clone();
         }
         let layout = Layout::of(game);
-        let layout = self.network.fits::<G>(&layout).map(|()| &*Box::leak(Box::new(layout)));
+        let layout = self.network.fits(game, &layout).map(|()| &*Box::leak(Box::new(layout)));
         compared.push(Compared { game: G::NAME, rules, layout: layout.clone() });
         layout
     }

@@ -29,7 +29,7 @@ const LONGEST: u32 = 1_000;
 const KEPT: usize = 50_000;
 const MOST: usize = 500_000;
 
-/// What looks the same to whoever is asked there.
+/// What looks the same to the one who is asked there.
 #[derive(Clone, Copy, Debug)]
 struct Node {
     /// Its answers among the edges, in the order of the offers.

@@ -18,7 +18,7 @@ pub(crate) fn network<G: Encode>(game: &G, hidden: usize, blocks: usize, values:
 /// The file of such a network.
 pub(crate) fn bytes<G: Encode>(game: &G, hidden: usize, blocks: usize, values: usize) -> Vec<u8> {
     let layout = Layout::of(game);
-    let (features, answers) = (layout.width, G::ACTIONS);
+    let (features, answers) = (layout.width, game.actions());
     let layers = 3 + 2 * blocks;
     let head = serde_json::json!({
         "game": G::NAME, "encoding": G::ENCODING, "layout": fingerprint(&layout), "features": features,

@@ -55,6 +55,12 @@ fn cubes(letters: &str) -> Vec<Rgb> {
     letters.chars().map(|letter| colour(&letter.to_string())).collect()
 }
 
+/// With a capital letter at the beginning, as a heading has it.
+fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 fn string(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
 }
@@ -197,13 +203,13 @@ impl Printer<'_> {
     /// A reference card of the Team Fortress games.
     fn reference(&self, card: &cards::Card) -> Card {
         let part = |part: &cards::Part| Part {
-            name: part.name.clone(),
+            name: capital(&part.name),
             note: part.facts.clone(),
             text: part.texts.join(" "),
             ..Part::default()
         };
         Card {
-            title: card.name.clone(),
+            title: capital(&card.name),
             facts: card.facts.clone(),
             kind: self.name(&self.game.about().title()),
             colour: colour(""),

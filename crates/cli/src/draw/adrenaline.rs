@@ -199,6 +199,7 @@ impl Table<'_> {
             return self.narrow_board(figure, gear);
         }
         let mut lines = self.health(figure);
+        lines.extend(self.power(figure));
         for (i, weapon) in self.weapons(figure).iter().enumerate() {
             gear.text(if i > 0 { "  " } else { "" }).and(weapon);
         }
@@ -218,6 +219,7 @@ impl Table<'_> {
     fn narrow_board(&self, figure: &FigureView, gear: Line) -> Vec<Line> {
         let mut lines =
             self.who(figure).to(46).and(&self.marks(figure)).clone().right(&self.points(figure), self.width);
+        lines.extend(self.power(figure));
         let pieces = [self.worth(figure), self.hand(figure)].into_iter().chain(self.weapons(figure));
         lines.extend(flow(gear, pieces, AFTER_NAME, self.width));
         lines
@@ -278,11 +280,13 @@ impl Table<'_> {
         line
     }
 
-    /// Twelve spaces; bars stand where the printed board has its better actions and its death.
+    /// Twelve spaces; bars stand where the printed board has its better actions and its death, which a rush
+    /// tile brings nearer.
     fn put_damage(&self, line: &mut Line, figure: &FigureView) {
         line.dim("[");
-        for space in 0..12 {
-            if [2, 5, 10].contains(&space) {
+        let slides = figure.power.as_ref().map_or(0, |power| usize::from(power.slides));
+        for space in 0..12 - slides {
+            if [2, 5, 10 - slides].contains(&space) {
                 line.dim("|");
             }
             match figure.damage.get(space) {
@@ -295,16 +299,40 @@ impl Table<'_> {
         line.dim("]");
     }
 
+    /// Ability, tokens and rush tile, where characters have powers.
+    fn power(&self, figure: &FigureView) -> Option<Line> {
+        let power = figure.power.as_ref()?;
+        let mut line = Line::default();
+        line.to(AFTER_NAME);
+        if let Some(ability) = &power.ability {
+            line.text(&self.term("team-ability", ability, ability)).text(&"◆".repeat(power.tokens.into())).text("  ");
+        }
+        let killshot = Message::new("cli-board-killshot").with("damage", power.killshot);
+        line.dim(&self.words.say(&killshot));
+        for (word, carried) in
+            [("venom", power.venom), ("control", power.control), ("tracked", power.tracked), ("tuned", power.tuned)]
+        {
+            if carried {
+                line.text("  ").put(&self.say(word), paint::ink("red"));
+            }
+        }
+        Some(line)
+    }
+
     fn weapons(&self, figure: &FigureView) -> Vec<Line> {
         let mut lines = vec![Line::default(); figure.weapons.len().max(1)];
         if figure.weapons.is_empty() {
             lines[0].dim(&self.say("no-weapons"));
         }
+        let own = figure.power.as_ref().and_then(|power| power.weapon.as_ref());
         for (line, weapon) in lines.iter_mut().zip(&figure.weapons) {
             match weapon.loaded {
                 true => line.put("● ", paint::ink("green")).text(&self.weapon(&weapon.id)),
                 false => line.dim("○ ").dim(&self.weapon(&weapon.id)),
             };
+            if own == Some(&weapon.id) {
+                line.dim("*");
+            }
         }
         lines
     }

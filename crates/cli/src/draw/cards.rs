@@ -198,7 +198,9 @@ impl Text<'_> {
         let burn = [("n", number(&chart["burn"]))];
         let tags = card["tags"].as_array().into_iter().flatten();
         let tags = tags.filter_map(|tag| self.help(&format!("web-tf2-turns-tag-{}", string(tag)), &burn));
-        parts.push(Part::said(tags));
+        // What its content says of it, then what is special about it.
+        let text = self.help(&format!("web-tf2-turns-unit-{id}"), &[]);
+        parts.push(Part::said(text.into_iter().chain(tags)));
         Card { id: id.to_owned(), name: self.name(&format!("tf2-turns-unit-{id}"), id), facts, parts }
     }
 

@@ -4,7 +4,7 @@
 
 use serde_json::Value;
 use table::{Arg, Game, Message, View};
-use tf2_board::{Class, FigureView, IntelView, PointView, Public, Spot, Stand, Team, TfBoard};
+use tf2_board::{FigureView, IntelView, PointView, Public, Spot, StandView, Team, TfBoard};
 use words::Catalogue;
 
 use super::canvas::{Line, fit};
@@ -17,14 +17,16 @@ const NOTES: usize = 29;
 pub(super) const DRAWING: Drawing = Drawing::of(TfBoard::NAME, draw);
 
 /// `None` if the view is not one of this game.
-fn draw(view: &Value, _components: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
+fn draw(view: &Value, components: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
     let View::<TfBoard> { public: view, own: () } = serde_json::from_value(view.clone()).ok()?;
-    let table = Table { view: &view, words, half: grid::half(width) };
+    let table = Table { view: &view, signs: signs(components), words, half: grid::half(width) };
     Some(table.page().draw(width))
 }
 
 struct Table<'a> {
     view: &'a Public,
+    /// The two letters of each class.
+    signs: Vec<(String, String)>,
     words: &'a Catalogue,
     /// The width of a team.
     half: usize,
@@ -45,9 +47,18 @@ fn cased(team: Team, text: &str) -> String {
     }
 }
 
-/// The beginning of the word that names the class in answers.
-fn letters(team: Team, class: Class) -> String {
-    cased(team, &class.word()[..2])
+/// Two letters for each class: the beginning of the word that names it in answers, or its first
+/// letter and another that make no sign of a class before it.
+fn signs(components: &Value) -> Vec<(String, String)> {
+    let mut signs: Vec<(String, String)> = Vec::new();
+    let classes = components["classes"].as_array().into_iter().flatten();
+    for word in classes.filter_map(|class| class["id"].as_str()) {
+        let pair = |second: char| word.chars().take(1).chain([second]).collect::<String>();
+        let free = |sign: &String| signs.iter().all(|(_, taken)| taken != sign);
+        let sign = word.chars().skip(1).chain('1'..='9').map(pair).find(free);
+        signs.push((word.to_owned(), sign.unwrap_or_else(|| pair('?'))));
+    }
+    signs
 }
 
 /// The filled sign for Blu, the hollow one for Red.
@@ -65,12 +76,12 @@ fn team_arg(team: Team) -> Arg {
     Arg::term(format!("tf2-board-team-{}", team.word()), team.word())
 }
 
-fn class_arg(class: Class) -> Arg {
-    Arg::term(format!("tf2-board-class-{}", class.word()), class.word())
+fn class_arg(class: &str) -> Arg {
+    Arg::term(format!("tf2-board-class-{class}"), class)
 }
 
-fn stand_arg(stand: Stand) -> Arg {
-    let unit = stand.class.map_or(Arg::term("tf2-board-sentry", "sentry"), class_arg);
+fn stand_arg(stand: &StandView) -> Arg {
+    let unit = stand.class.as_deref().map_or(Arg::term("tf2-board-sentry", "sentry"), class_arg);
     Arg::Message(Box::new(Message::new("tf2-board-stand").with("team", team_arg(stand.team)).with("unit", unit)))
 }
 
@@ -163,13 +174,13 @@ impl Table<'_> {
             && view.phase != "act"
         {
             let text = msg(if using.acted { "using-acted" } else { "using" })
-                .with("who", stand_arg(using.stand))
+                .with("who", stand_arg(&using.stand))
                 .with("roll", using.roll)
                 .with("left", using.left);
             line.text(if line.width() > 0 { "   " } else { "" }).text(&self.words.say(&text));
         }
         if let Some(roll) = &view.roll {
-            let text = msg("need").with("who", stand_arg(roll.target)).with("need", roll.need);
+            let text = msg("need").with("who", stand_arg(&roll.target)).with("need", roll.need);
             line.text(if line.width() > 0 { "   " } else { "" }).bold(&self.words.say(&text));
         }
         line
@@ -228,7 +239,7 @@ impl Table<'_> {
     fn put_figure(&self, cell: &mut Cell, figure: &FigureView) {
         let team = colour(figure.team);
         let style = if self.is_spent(figure) { paint::spent(team) } else { paint::token(team) };
-        cell.put(letters(figure.team, figure.class), style);
+        cell.put(self.letters(figure), style);
         if figure.intel {
             cell.before(sign(figure.team.other(), INTEL), colour(figure.team.other()));
         }
@@ -240,9 +251,14 @@ impl Table<'_> {
         }
     }
 
+    fn letters(&self, figure: &FigureView) -> String {
+        let sign = self.signs.iter().find(|(word, _)| *word == figure.class).map_or("??", |(_, sign)| sign);
+        cased(figure.team, sign)
+    }
+
     fn is_using(&self, figure: &FigureView) -> bool {
-        let stand = Stand { team: figure.team, class: Some(figure.class) };
-        self.view.using.as_ref().is_some_and(|using| using.stand == stand)
+        let is = |stand: &StandView| stand.team == figure.team && stand.class.as_ref() == Some(&figure.class);
+        self.view.using.as_ref().is_some_and(|using| is(&using.stand))
     }
 
     /// It has had its turn in this rotation, or waits off the board.
@@ -281,7 +297,7 @@ impl Table<'_> {
             Some(Spot { row: row as u8, col: col as u8 })
         });
         let at = intel.at.map_or_else(String::new, |at| at.to_string());
-        let text = match intel.carrier {
+        let text = match &intel.carrier {
             Some(stand) => msg("intel-carried").with("who", stand_arg(stand)),
             None if intel.at == home => msg("intel-home").with("at", at),
             None => msg("intel-lies").with("at", at).with("tokens", intel.tokens),
@@ -327,8 +343,8 @@ impl Table<'_> {
         let mut line = Line::default();
         line.bold(if self.is_using(figure) { "▶ " } else { "  " });
         let style = if self.is_spent(figure) { paint::spent(team) } else { paint::token(team) };
-        line.put(&letters(figure.team, figure.class), style).text(" ");
-        line.text(&fit(&self.name(class_arg(figure.class)), 9)).to(15);
+        line.put(&self.letters(figure), style).text(" ");
+        line.text(&fit(&self.name(class_arg(&figure.class)), 9)).to(15);
         match figure.at {
             Some(at) => line.text(&at.to_string()),
             None => line.dim("—"),

@@ -5,9 +5,7 @@
 
 use serde_json::Value;
 use table::{Arg, Game, Message, View};
-use tf2_turns::{
-    BuildingView, FlagView, Id, Kind, Mark, Mode, Piece, PointView, Public, Side, Spot, TfTurns, UnitView,
-};
+use tf2_turns::{BuildingView, FlagView, Id, Mark, Mode, Piece, PointView, Public, Side, Spot, TfTurns, UnitView};
 use words::Catalogue;
 
 use super::canvas::{Line, fit};
@@ -24,17 +22,19 @@ pub(super) const DRAWING: Drawing = Drawing {
 };
 
 /// `None` if the view is not one of this game.
-fn draw(view: &Value, _components: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
+fn draw(view: &Value, components: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {
     let View::<TfTurns> { public: mut view, own } = serde_json::from_value(view.clone()).ok()?;
     for (unit, own) in view.units.iter_mut().zip(own) {
         (unit.kind, unit.max_health) = (own.kind, own.max_health);
     }
-    let table = Table { view: &view, words, half: grid::half(width) };
+    let table = Table { view: &view, letters: letters(components), words, half: grid::half(width) };
     Some(table.page().draw(width))
 }
 
 struct Table<'a> {
     view: &'a Public,
+    /// The letter of each type.
+    letters: Vec<(String, char)>,
     words: &'a Catalogue,
     /// The width of a team.
     half: usize,
@@ -68,18 +68,16 @@ fn piece_sign(side: Side, piece: Piece) -> char {
     sign(side, signs)
 }
 
-/// One letter to a type, no two alike.
-fn letter(kind: Option<Kind>) -> &'static str {
-    match kind {
-        Some(Kind::Pyro) => "P",
-        Some(Kind::Soldier) => "S",
-        Some(Kind::Sniper) => "N",
-        Some(Kind::Medic) => "M",
-        Some(Kind::Heavy) => "H",
-        Some(Kind::Engineer) => "E",
-        Some(Kind::Scout) => "C",
-        None => "?",
+/// One letter to a type, no two alike: the first of its word that no type before it has.
+fn letters(components: &Value) -> Vec<(String, char)> {
+    let mut letters: Vec<(String, char)> = Vec::new();
+    let units = components["units"].as_array().into_iter().flatten();
+    for word in units.filter_map(|unit| unit["kind"].as_str()) {
+        let free = |letter: &char| letter.is_ascii_alphabetic() && letters.iter().all(|(_, taken)| taken != letter);
+        let letter = word.chars().chain('a'..='z').find(free).unwrap_or('?');
+        letters.push((word.to_owned(), letter));
     }
+    letters
 }
 
 /// The number of a unit in its team, as in `red3`.
@@ -91,8 +89,8 @@ fn side_arg(side: Side) -> Arg {
     Arg::term(format!("tf2-turns-side-{}", side.word()), side.word())
 }
 
-fn kind_arg(kind: Kind) -> Arg {
-    Arg::term(format!("tf2-turns-unit-{}", kind.word()), kind.word())
+fn kind_arg(kind: &str) -> Arg {
+    Arg::term(format!("tf2-turns-unit-{kind}"), kind)
 }
 
 fn piece_arg(piece: Piece) -> Arg {
@@ -141,7 +139,7 @@ impl Table<'_> {
     }
 
     fn unit_arg(&self, id: Id) -> Arg {
-        let kind = self.unit(id).kind.map_or(Arg::Text("?".to_owned()), kind_arg);
+        let kind = self.unit(id).kind.as_deref().map_or(Arg::Text("?".to_owned()), kind_arg);
         let name = Message::new("tf2-turns-name").with("side", side_arg(id.side())).with("kind", kind);
         Arg::Message(Box::new(name.with("number", number(id))))
     }
@@ -157,8 +155,15 @@ impl Table<'_> {
     }
 
     /// The unit as it stands on the board: `H3`, `h3`.
+    fn letter(&self, id: Id) -> String {
+        let kind = self.unit(id).kind.as_deref();
+        let letter =
+            self.letters.iter().find(|(word, _)| Some(word.as_str()) == kind).map_or('?', |(_, letter)| *letter);
+        letter.to_string()
+    }
+
     fn token(&self, id: Id) -> String {
-        format!("{}{}", cased(id.side(), letter(self.unit(id).kind)), number(id))
+        format!("{}{}", cased(id.side(), &self.letter(id)), number(id))
     }
 
     // Above the board
@@ -351,7 +356,8 @@ impl Table<'_> {
         line.bold(if mover { "▶ " } else { "  " });
         let idle = unit.at.is_none() || unit.activated && !active;
         line.put(&self.token(unit.unit), if idle { paint::spent(colour) } else { paint::token(colour) }).text(" ");
-        line.text(&fit(&unit.kind.map_or_else(|| self.say("secret"), |kind| self.name(kind_arg(kind))), 9)).to(15);
+        line.text(&fit(&unit.kind.as_deref().map_or_else(|| self.say("secret"), |kind| self.name(kind_arg(kind))), 9))
+            .to(15);
         match unit.at {
             Some(at) => {
                 line.text(&at.to_string()).to(22);

@@ -16,7 +16,7 @@ pub(super) fn export(link: &mut Link, give: Give<'_>) -> Result<(), Error> {
     schema::bring_up_to_date(link)?;
     let moment = link.build_transaction().isolation_level(IsolationLevel::RepeatableRead).read_only(true);
     let mut all = moment.start().map_err(wrong)?;
-    // Whoever takes it may take its time.
+    // The reader may take its time.
     all.batch_execute("SET LOCAL idle_in_transaction_session_timeout TO 0").map_err(wrong)?;
     let keys = "SELECT name, value FROM keys WHERE name NOT LIKE 'probe %'";
     every(&mut all, keys, |row| give(Job::Key { name: row.get(0), value: row.get(1) }))?;

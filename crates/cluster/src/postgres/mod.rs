@@ -42,7 +42,7 @@ impl Postgres {
         if config.get_application_name().is_none() {
             config.application_name("fireteam");
         }
-        // A cut cable is noticed, whoever was to speak next.
+        // A cut cable is noticed, no matter who was to speak next.
         config.tcp_user_timeout(PATIENCE).keepalives_idle(PATIENCE).keepalives_interval(Duration::from_secs(1));
         config.keepalives_retries(3);
         let mut name = [0; 8];
@@ -58,7 +58,7 @@ impl Postgres {
 
     fn connect(&self) -> Result<Link, Error> {
         let mut client = self.config.connect(NoTls).map_err(wrong)?;
-        // Whoever stops in the middle of a commit must not hold up the others.
+        // A server that stops in the middle of a commit must not hold up the others.
         client
             .batch_execute("SET idle_in_transaction_session_timeout TO 1500; SET lock_timeout TO 5000;")
             .map_err(wrong)?;

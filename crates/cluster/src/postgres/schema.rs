@@ -30,7 +30,7 @@ CREATE TABLE sitting (person TEXT NOT NULL, n BIGINT NOT NULL, PRIMARY KEY (pers
 CREATE INDEX sitting_at ON sitting (n);
 
 -- One row for each answer with the luck that followed it. `seq` is the number
--- of lines before it: whoever writes the same moment second is refused.
+-- of lines before it: the writer of the same moment who comes second is refused.
 -- A row with `keep` takes back: so many lines of the log stay.
 CREATE TABLE answers (
   match BIGINT NOT NULL,
@@ -65,7 +65,7 @@ CREATE TABLE owners (match BIGINT PRIMARY KEY, node TEXT, epoch BIGINT NOT NULL)
 ALTER TABLE answers ADD COLUMN epoch BIGINT;
 ";
 
-/// Any number: whoever holds it changes the layout, one after the other.
+/// Any number: the server that holds it changes the layout, one after the other.
 const LOCK: i64 = 0x6669_7265;
 
 /// Makes what is missing. Servers that start together wait for each other.

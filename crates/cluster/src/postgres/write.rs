@@ -8,7 +8,7 @@ use server::store::{Error, Job, Order, RecordRow, Row, TableRow, Writer};
 
 use super::{Link, Postgres};
 
-/// Compares the epoch in the statement that writes. Whoever claims a match waits
+/// Compares the epoch in the statement that writes. A server that claims a match waits
 /// for answers that are being written (`FOR SHARE`), and answers that come to
 /// wait for a claim see the new epoch. A beginning at which luck said nothing has
 /// a row without lines; the first answer takes its place.
@@ -45,7 +45,7 @@ impl Clerk {
     }
 
     /// All of it or nothing. What was on its way when the connection broke may be
-    /// stored all the same; nobody is told so, and whoever asks finds it.
+    /// stored all the same; nobody is told so, and a server that asks finds it.
     fn together(&mut self, orders: &[&Order]) -> Result<Vec<Result<(), Error>>, Error> {
         let mut link = match self.link.take() {
             Some(link) if !link.is_closed() => link,

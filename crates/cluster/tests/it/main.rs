@@ -4,8 +4,10 @@ mod battery;
 #[path = "../../../server/tests/it/common.rs"]
 mod common;
 mod house;
+mod limits;
 mod model;
 mod moving;
 mod nodes;
 mod owners;
 mod servers;
+mod storms;

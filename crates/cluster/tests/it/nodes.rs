@@ -11,7 +11,7 @@ use cluster::{Nats, Postgres};
 use load::client::Client;
 use serde_json::json;
 use server::post::{Local, Post};
-use server::wire::{Frame, Why};
+use server::wire::{By, Frame, Steps, Story, Why};
 use server::{Config, Server};
 
 use super::common::{Player, gathered, quick, round, solo, table, three};
@@ -19,10 +19,10 @@ use super::house::{self, Bus};
 use super::servers::at;
 
 /// Gives every server its end of the post.
-type Way = Box<dyn Fn() -> Arc<dyn Post> + Send>;
+pub(crate) type Way = Box<dyn Fn() -> Arc<dyn Post> + Send>;
 
 /// The ways of the post that there are here.
-fn posts() -> Vec<(&'static str, Way)> {
+pub(crate) fn posts() -> Vec<(&'static str, Way)> {
     let local = Local::default();
     let mut all: Vec<(_, Way)> = vec![("channels", Box::new(move || Arc::new(local.clone())))];
     if let Some(address) = house::bus() {
@@ -86,7 +86,7 @@ async fn pages_on_two_servers_play_at_one_table() {
             assert_eq!(player.until(text).await, "from afar");
         }
         // What a seat may not do is refused there as here.
-        let (actor, words) = players.iter().find_map(Player::mine).unwrap();
+        let (actor, words) = players.iter().find_map(|player| player.mine()).unwrap();
         watcher.send(json!({"choose": words[0], "as": actor, "seq": watcher.seq})).await;
         assert_eq!(watcher.refused().await, "not-seated");
         let mut bob = people[1].clone();
@@ -153,6 +153,97 @@ async fn bots_hints_and_undo_work_at_a_server_that_does_not_own_the_table() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_clock_runs_out_for_a_page_of_another_server_and_is_taken_over_as_it_stands() {
+    let Some(address) = house::fresh() else { return };
+    for (name, way) in posts() {
+        let (one, two) = (serve(&address, way()).await, serve(&address, way()).await);
+        let people = async || {
+            let mut people = Vec::new();
+            for addr in [one.addr(), two.addr(), two.addr()] {
+                people.push(Client::new(addr).await.unwrap());
+            }
+            people
+        };
+        let with_clock = |clock| {
+            let mut wish = three();
+            wish["clock"] = clock;
+            wish
+        };
+        let (_, _, mut players) = gathered(people().await, with_clock(json!({"move": {"seconds": 1}}))).await;
+        // Nobody says a word.
+        let told = players[2].told().await;
+        assert_eq!(told.moves[0].by, Some(By::Clock), "{name}");
+        let (id, people, mut players) =
+            gathered(people().await, with_clock(json!({"bank": {"seconds": 600, "increment": 0}}))).await;
+        let mover = round(&mut players, 1).await.unwrap();
+        let left = |page: &Player| page.all.clocks.clone().unwrap().left[mover].unwrap();
+        players[mover].again().await;
+        let before = left(&players[mover]);
+        assert!(before < 600_000, "{name}: thinking costs time, {before}");
+        one.stop().await;
+        let page = Player::sit(&at(&people[mover], &two), &id).await;
+        let after = left(&page);
+        assert!(after <= before && after + 20_000 > before, "{name}: {before} {after}");
+        two.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn three_on_two_servers_agree_to_take_back() {
+    let Some(address) = house::fresh() else { return };
+    for (name, way) in posts() {
+        let (one, two) = (serve(&address, way()).await, serve(&address, way()).await);
+        let (_, _, mut players) = party(one.addr(), two.addr()).await;
+        let mover = round(&mut players, 1).await.unwrap();
+        let mut n = 1;
+        while round(&mut players, n).await.unwrap() == mover {
+            n += 1;
+        }
+        let seq = players[mover].seq;
+        assert_eq!(players[mover].undo().await, Err("asked".to_owned()), "{name}: others have played since");
+        for other in (0..3).filter(|other| *other != mover) {
+            let asked = |frame: &Frame| if let Frame::Undo(undo) = frame { Some(undo.n) } else { None };
+            let undo = players[other].until(asked).await;
+            players[other].send(json!({"consent": true, "undo": undo})).await;
+        }
+        for player in &mut players {
+            let undone = |frame: &Frame| if let Frame::Told(told) = frame { told.undone } else { None };
+            player.until(undone).await;
+            assert_eq!(player.seq, seq + 1, "{name}: an undo is a step");
+            let followed = player.view.clone();
+            assert_eq!(player.again().await.view, Some(followed), "{name}");
+        }
+        two.stop().await;
+        one.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_that_ended_at_one_server_is_replayed_at_another() {
+    let Some(address) = house::fresh() else { return };
+    let way = Local::default();
+    let (one, two) = (serve(&address, Arc::new(way.clone())).await, serve(&address, Arc::new(way)).await);
+    let mut ada = Client::new(one.addr()).await.unwrap();
+    let id = table(&mut ada, solo()).await;
+    let mut page = Player::sit(&at(&ada, &two), &id).await;
+    let mut n = 0;
+    while !page.over {
+        n += 1;
+        if page.mine().is_some() {
+            page.choose(n).await;
+        }
+        page.next().await;
+    }
+    let mut stranger = Client::new(two.addr()).await.unwrap();
+    let story: Story = stranger.get(&format!("/api/records/{id}/story")).await.unwrap().json().unwrap();
+    let path = format!("/api/records/{id}/steps?sees=none&from={}&count=1", story.total);
+    let end: Steps = stranger.get(&path).await.unwrap().json().unwrap();
+    assert_eq!(end.first.view, page.view);
+    two.stop().await;
+    one.stop().await;
+}
+
 /// A server in a process of its own, which can be killed.
 struct Process {
     child: Child,
@@ -162,14 +253,17 @@ struct Process {
 /// What such a process is told: the store and the bus, on two lines.
 const ORDERS: &str = "FIRETEAM_TEST_NODE";
 
+/// The command for one; it prints a line that ends with its address.
+pub(crate) fn process(store: &str, bus: &str) -> std::io::Result<Command> {
+    let mut command = Command::new(std::env::current_exe()?);
+    command.args(["--ignored", "--exact", "nodes::a_server_in_a_process_of_its_own", "--nocapture"]);
+    command.env(ORDERS, format!("{store}\n{bus}"));
+    Ok(command)
+}
+
 impl Process {
     fn start(store: &str, bus: &str) -> Process {
-        let mut child = Command::new(std::env::current_exe().unwrap())
-            .args(["--ignored", "--exact", "nodes::a_server_in_a_process_of_its_own", "--nocapture"])
-            .env(ORDERS, format!("{store}\n{bus}"))
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child = process(store, bus).unwrap().stdout(Stdio::piped()).spawn().unwrap();
         let lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let addr = lines.map_while(Result::ok).find_map(|line| line.strip_prefix("node ")?.parse().ok());
         Process { child, addr: addr.expect("it says where it is") }
@@ -184,13 +278,15 @@ impl Drop for Process {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "the part of another test that is killed"]
+#[ignore = "a part of other tests, which end it"]
 async fn a_server_in_a_process_of_its_own() {
     let orders = std::env::var(ORDERS).unwrap();
     let (store, bus) = orders.split_once('\n').unwrap();
     let server = serve_in_earnest(store, bus).await;
     writeln!(std::io::stdout(), "\nnode {}", server.addr()).unwrap();
-    std::future::pending::<()>().await;
+    let mut stop = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()).unwrap();
+    stop.recv().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -251,7 +347,7 @@ async fn until_ready_says(server: &Server, status: u16) -> String {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn when_the_bus_is_away_servers_are_not_ready_and_play_goes_on_when_it_is_back() {
     let Some(address) = house::fresh() else { return };
-    let Some(bus) = Bus::open() else { return };
+    let (Some(_), Some(bus)) = (house::bus(), Bus::open().unwrap()) else { return };
     let way = || Arc::new(Nats::new(&bus.address()));
     let (one, two) = (serve(&address, way()).await, serve(&address, way()).await);
     let (id, people, mut players) = party(one.addr(), two.addr()).await;
@@ -265,7 +361,7 @@ async fn when_the_bus_is_away_servers_are_not_ready_and_play_goes_on_when_it_is_
     }
     assert_eq!(players[1].until(last_word).await, Why::Restart);
     assert_eq!(players[0].again().await.seq, seq, "the owner's own pages are not concerned");
-    let _bus = Bus::open_at(port).unwrap();
+    let _bus = Bus::open_at(port).unwrap().unwrap();
     for server in [&one, &two] {
         until_ready_says(server, 200).await;
     }

@@ -61,7 +61,7 @@ fn two_who_both_believe_that_they_own_leave_one_story_without_gaps() {
     let told: Vec<Vec<(u64, i64)>> = std::thread::scope(|scope| {
         let nodes: Vec<_> = (0..3)
             .map(|_| {
-                // Every lease has run out when it begins: whoever claims gets it.
+                // Every lease has run out when it begins: the server that claims gets it.
                 let node = house::node(&address).with_lease(Duration::ZERO);
                 scope.spawn(move || {
                     let (mut writer, mut session) = (node.writer().unwrap(), node.session().unwrap());

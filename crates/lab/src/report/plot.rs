@@ -178,8 +178,12 @@ pub(crate) fn histogram(page: &Page, seen: &[(f64, u64)], width: f64, mean: Inte
 pub(crate) fn heat(page: &Page, board: &Board, of: &dyn Fn(&Square) -> u64) -> String {
     let most = board.squares.iter().map(of).max().unwrap_or(0).max(1) as f64;
     let total: u64 = board.squares.iter().map(of).sum();
-    let rows = board.squares.iter().map(|s| s.cell.row).max().unwrap_or(0) + 1;
-    let columns = board.squares.iter().map(|s| s.cell.column).max().unwrap_or(0) + 1;
+    // A wall around the board is as thick at the far ends as at the near ones.
+    let span = |of: fn(&Square) -> u8| {
+        let all = || board.squares.iter().map(of);
+        all().max().unwrap_or(0) + 1 + all().min().unwrap_or(0)
+    };
+    let (rows, columns) = (span(|s| s.cell.row), span(|s| s.cell.column));
     let roomy = columns <= 8;
     let mut drawn = String::new();
     // Where edges are not told, what is not there is a wall.

@@ -123,7 +123,7 @@ fn is_home(hub: &Hub, headers: &HeaderMap) -> bool {
         return hub.config.origins.iter().any(|known| known == origin);
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    // Whoever sits between a page and http:// can write that page; an https:// site must not trust it.
+    // Anybody who sits between a page and http:// can write that page; an https:// site must not trust it.
     let own = match origin.strip_prefix("https://") {
         None if !hub.config.secure => origin.strip_prefix("http://"),
         own => own,

@@ -20,7 +20,7 @@ fn me(person: &Person) -> Me {
     Me { id: person.id.clone(), name: person.name.clone(), wire: WIRE, version: crate::VERSION.to_owned() }
 }
 
-/// Who am I? Makes a guest of whoever is nobody yet.
+/// Who am I? Makes a guest of a caller who is nobody yet.
 #[utoipa::path(get, path = "/api/me", tag = "people", responses((status = 200, body = Me)))]
 pub(super) async fn look(Extension(person): Extension<Person>) -> Json<Me> {
     Json(me(&person))

@@ -101,5 +101,5 @@ async fn ready(State(hub): State<Arc<Hub>>) -> Result<&'static str, Problem> {
 }
 
 async fn metrics(State(hub): State<Arc<Hub>>) -> impl IntoResponse {
-    (StatusCode::OK, [(header::CONTENT_TYPE, "text/plain; version=0.0.4")], hub.metrics.text())
+    (StatusCode::OK, [(header::CONTENT_TYPE, "text/plain; version=0.0.4")], hub.metrics.text(hub.store.node()))
 }

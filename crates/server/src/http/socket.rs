@@ -1,9 +1,9 @@
 //! One socket: the handshake, then frames in, taken apart and put into the
 //! table's mailbox. Frames out go by the outlet. Nothing is decided here.
 
+use std::mem;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::Instant;
 
 use axum::Extension;
 use axum::body::Bytes;
@@ -15,9 +15,8 @@ use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
 use serde::Deserialize;
 use tokio::io::AsyncReadExt;
-use tokio::net::TcpStream;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Duration, MissedTickBehavior, interval, timeout};
+use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
@@ -37,6 +36,7 @@ use crate::problem::Problem;
 use crate::room::{Line, Mail, SocketId};
 use crate::source::Source;
 use crate::wire::{Bye, Frame, Message, Refused, Saying, WIRE, Why, number};
+use crate::world::Connection;
 
 #[derive(Debug, Deserialize)]
 pub(super) struct Speaks {
@@ -150,7 +150,7 @@ enum Over {
 const FAREWELL: Duration = Duration::from_secs(2);
 
 impl Talk {
-    async fn run(mut self, stream: TcpStream, read: Vec<u8>) {
+    async fn run(mut self, stream: Box<dyn Connection>, read: Vec<u8>) {
         let frame = self.hub.config.limits.frame;
         let config = WebSocketConfig::default()
             .max_message_size(Some(frame))
@@ -199,7 +199,8 @@ impl Talk {
         let mut ping = interval(self.hub.config.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard_at = Instant::now();
-        let mut pace = Pace { bucket: Bucket::full(self.hub.config.limits.frames, heard_at), strikes: 0 };
+        let mut pace =
+            Pace { bucket: Bucket::full(self.hub.config.limits.frames, heard_at), strikes: 0, pinged: false };
         loop {
             tokio::select! {
                 biased;
@@ -223,6 +224,7 @@ impl Talk {
                     if heard_at.elapsed() > patience || ws.send(Ws::Ping(Bytes::new())).await.is_err() {
                         return Over::Gone;
                     }
+                    pace.pinged = true;
                 }
             }
         }
@@ -233,6 +235,7 @@ impl Talk {
         let text = match frame.map_err(|error| not_understood(&error))? {
             Ws::Text(text) => Some(text),
             Ws::Binary(_) => Some(Utf8Bytes::from_static("")),
+            Ws::Pong(_) if mem::take(&mut pace.pinged) => return Ok(()),
             Ws::Ping(_) | Ws::Pong(_) | Ws::Frame(_) => None,
             Ws::Close(close) => return Err(Over::Closed(close.map(|close| answer_to(close.code)))),
         };
@@ -269,11 +272,13 @@ impl Talk {
     }
 }
 
-/// How fast a page speaks; pings count too.
+/// How fast a page speaks; pings count too, the pong to the server's ping does not.
 struct Pace {
     bucket: Bucket,
     /// Frames in a row that were one too many.
     strikes: u32,
+    /// The server's ping waits for its pong.
+    pinged: bool,
 }
 
 fn packet(frame: &Frame) -> Packet {

@@ -125,6 +125,7 @@ impl Room {
             chair.misses = chair.misses.saturating_add(1);
             if chair.misses >= self.hub.config.misses {
                 chair.stand_in = true;
+                self.handed_over |= 1 << seat;
                 replaced = true;
             }
         }

@@ -1,4 +1,4 @@
-//! What each viewer is told: everything to whoever comes, and after each move
+//! What each viewer is told: everything to a page that comes, and after each move
 //! what is new to them. Parts that several viewers share are written once.
 
 use std::sync::Arc;
@@ -257,7 +257,7 @@ impl Room {
         self.written = written;
     }
 
-    /// Whoever is asked, or has just answered, is told at once.
+    /// A player who is asked, or has just answered, is told at once.
     fn send_told(&mut self, news: &News, viewer: Viewer, is_asked: bool, text: &Packet) {
         let has_moved = news.moves.iter().any(|one| viewer == Some(usize::from(one.seat)));
         match is_asked || has_moved || news.undone {

@@ -1,4 +1,4 @@
-//! Answers that are there and not told yet. Some questions are asked of whoever
+//! Answers that are there and not told yet. Some questions are asked of everybody who
 //! holds cards, so that being asked tells nothing; then how quickly the answer
 //! comes must tell nothing either. Among several persons such answers come on a
 //! beat, a bot's like a person's.

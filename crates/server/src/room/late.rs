@@ -28,7 +28,7 @@ pub(super) enum Step {
         mover: Option<Move>,
         note: Option<Note>,
     },
-    /// So many answers of the log stay.
+    /// This many answers of the log stay.
     Undo {
         keep: usize,
         note: Option<Note>,
@@ -124,7 +124,7 @@ impl Late {
     fn next(&mut self, over: bool) -> Option<Step> {
         let old = match self.coming.front()? {
             Step::Answers { .. } => self.known.count() + self.by < self.there.count(),
-            // Whoever knows what is taken back may know that it is.
+            // Anybody who knows what is taken back may know that it is.
             Step::Undo { .. } => true,
         };
         if !old && !over {

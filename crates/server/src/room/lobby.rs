@@ -189,6 +189,7 @@ impl Room {
         // Until now it was the person's time.
         self.timer.charge(self.ticks.now());
         self.change(|meta| meta.seats[seat].stand_in = true).await?;
+        self.handed_over |= 1 << seat;
         self.set_to_work();
         Ok(())
     }
@@ -199,6 +200,7 @@ impl Room {
             return;
         }
         self.meta.seats[seat].stand_in = false;
+        self.handed_over &= !(1 << seat);
         self.meta.seats[seat].misses = 0;
         self.save_quietly().await;
     }

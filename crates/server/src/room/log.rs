@@ -1,7 +1,7 @@
 //! The log of the table: everything that has happened, as each viewer may know
 //! it, the same on every page of theirs. It is not kept. The answers are walked
 //! through once more, a millisecond or two for a whole match, and what the
-//! table says itself (a decision taken back, a clock that ran out) stands
+//! table says itself (a decision taken back, a clock that ran out, a bot that plays on) stands
 //! between them where it was said. An undo takes the lines of its answers along.
 
 use std::sync::Arc;
@@ -23,10 +23,12 @@ const PART: usize = 200;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Note {
-    /// The person on this seat took so many decisions back, theirs and others'.
+    /// The person on this seat took this many decisions back, theirs and others'.
     Undone { seat: usize, decisions: u32 },
     /// Their time was up: a bot has answered.
     TimeUp { seat: usize },
+    /// They are away: from here on a bot answers for them.
+    StoodIn { seat: usize },
 }
 
 impl Note {
@@ -37,6 +39,7 @@ impl Note {
                 .with("who", who(seat))
                 .with("n", table::Arg::Number(decisions.into())),
             Note::TimeUp { seat } => table::Message::new("server-told-time-up").with("who", who(seat)),
+            Note::StoodIn { seat } => table::Message::new("server-told-stood-in").with("who", who(seat)),
         }
     }
 }

@@ -177,6 +177,8 @@ pub(crate) struct Room {
     undos: u32,
     /// Seats whose last wish to take back was not granted, as bits: they answer before they ask again.
     turned_down: u32,
+    /// Seats that a bot has taken over, which the log does not say yet.
+    handed_over: u32,
     names: Vec<Vec<String>>,
 }
 
@@ -215,7 +217,8 @@ impl Room {
         match end {
             Err(End::Stopped(done)) => {
                 room.keep_due().await;
-                room.say_goodbye(Why::Restart, Some(1_500));
+                // Where there are others, one of them goes on with it at once.
+                room.say_goodbye(Why::Restart, Some(if hub.desk.is_some() { 200 } else { 1_500 }));
                 let _ = done.send(());
             }
             Err(End::Lost) => {
@@ -246,6 +249,8 @@ impl Room {
                 timer.as_mut().reset(wake_up);
             }
             tokio::select! {
+                // Letters first: what somebody said in time counts, and no mailbox is full for ever.
+                biased;
                 letter = letters.recv() => match letter {
                     Some(letter) => {
                         // The sweeper's knock is no visit.

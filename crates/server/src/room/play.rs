@@ -106,7 +106,11 @@ impl Room {
         }
         let lines = game.fresh();
         self.turn_the_clock(at, actor, seat, by);
-        let note = (by == Some(By::Clock)).then_some(Note::TimeUp { seat });
+        let note = match by {
+            Some(By::Clock) => Some(Note::TimeUp { seat }),
+            Some(By::StandIn) if self.handed_over >> seat & 1 == 1 => Some(Note::StoodIn { seat }),
+            _ => None,
+        };
         let row = self.row(joined(&lines), None, note);
         if let Err(error) = self.write(Job::Append { table: self.n, row }).await {
             match error {
@@ -127,6 +131,9 @@ impl Room {
         }
         let moves = vec![Move { r#as: name.into_owned(), seat: seat as u8, by }];
         self.notes.add(at, note);
+        if let Some(Note::StoodIn { seat }) = note {
+            self.handed_over &= !(1 << seat);
+        }
         let late = Step::Answers { lines, mover: moves.first().cloned(), note };
         let events = viewers.into_iter().zip(events.unwrap_or_default()).collect();
         self.went_on(News { after, moves, events, undone: false, note }, late).await;
@@ -136,7 +143,7 @@ impl Room {
         Ok(())
     }
 
-    /// Everybody is told, and whoever is next is set to work.
+    /// Everybody is told, and the one who is next is set to work.
     pub(super) async fn went_on(&mut self, news: News, late: Step) {
         if self.undo.is_some() {
             self.close_undo(crate::wire::Closed::Late);

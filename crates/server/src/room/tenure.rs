@@ -64,7 +64,7 @@ impl Room {
         written
     }
 
-    /// The table sleeps: whoever wakes it may have it.
+    /// The table sleeps: the server that wakes it may have it.
     pub(super) async fn release(&self) {
         if self.hub.store.lease().is_some() {
             let _ = self.write(Job::Release { table: self.n }).await;

@@ -221,7 +221,7 @@ impl Timer {
             Clock::None => u64::MAX,
             Clock::Move { seconds } => of(u64::from(seconds) * 1000),
             Clock::Days { days } => of(u64::from(days) * DAY),
-            // Whoever comes back to an empty bank can still answer: the increment is the least a question has.
+            // Anybody who comes back to an empty bank can still answer: the increment is the least a question has.
             Clock::Bank { increment, .. } => {
                 let bank = (self.banks[seat] - gone as i64).max(0) as u64;
                 if self.asked[seat].is_some() { bank.max(of(u64::from(increment) * 1000)) } else { bank }

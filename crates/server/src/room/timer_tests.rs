@@ -249,7 +249,7 @@ fn who_is_asked_beside_others_keeps_the_clock_when_they_answer() {
     let answered = Answered { at: 0, seat: 0, holders: 0b01, in_person: true, spared: false };
     timer.answered(20_000, answered, 1, 0b11);
     assert_eq!((timer.left(20_000, 0), timer.left(20_000, 1)), (60_000, 40_000));
-    // Whoever shares the actor has a new question too.
+    // A player who shares the actor has a new question too.
     let answered = Answered { at: 1, seat: 0, holders: 0b11, in_person: true, spared: false };
     timer.answered(30_000, answered, 2, 0b11);
     assert_eq!(timer.left(30_000, 1), 60_000);

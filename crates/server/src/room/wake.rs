@@ -152,6 +152,7 @@ impl Room {
             undo: None,
             undos: 0,
             turned_down: 0,
+            handed_over: 0,
             names: Vec::new(),
             hub,
         };

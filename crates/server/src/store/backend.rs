@@ -136,7 +136,7 @@ impl Job {
     }
 }
 
-/// A job, and the epoch in which it is done: whoever holds an older claim of the
+/// A job, and the epoch in which it is done: the holder of an older claim of the
 /// table than the newest is refused. Without one, the job is nobody's in particular.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Order {

@@ -11,19 +11,21 @@
 //! disk sends everything back to the store's thread.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
 
 use tokio::sync::oneshot;
+use tokio::time::Instant;
 use tracing::{error, warn};
 
 use super::{Error, Job, Order, Writer};
 use crate::metrics::Metrics;
+use crate::world::World;
 
-/// At most so many jobs share a commit.
+/// At most this many jobs share a commit.
 const GROUP: usize = 512;
 
-/// After a commit shared by so many, the next one waits a moment for others.
+/// After a commit shared by this many, the next one waits a moment for others.
 const BUSY: usize = 4;
 const GATHER: Duration = Duration::from_millis(2);
 
@@ -55,11 +57,14 @@ pub(super) struct Desk {
     /// What a commit takes, in microseconds, the newest ones counting most.
     pace: AtomicU64,
     metrics: Arc<Metrics>,
+    /// Who looks when there is no thread.
+    world: Option<Arc<dyn World>>,
+    me: Weak<Desk>,
 }
 
 impl Desk {
-    pub(super) fn new(writer: Box<dyn Writer>, metrics: Arc<Metrics>) -> Desk {
-        Desk {
+    pub(super) fn new(writer: Box<dyn Writer>, metrics: Arc<Metrics>, world: Option<Arc<dyn World>>) -> Arc<Desk> {
+        Arc::new_cyclic(|me| Desk {
             waiting: Mutex::default(),
             call: Condvar::new(),
             near: writer.is_near(),
@@ -67,7 +72,9 @@ impl Desk {
             busy: AtomicBool::new(false),
             pace: AtomicU64::new(0),
             metrics,
-        }
+            world,
+            me: me.clone(),
+        })
     }
 
     fn waiting(&self) -> MutexGuard<'_, Waiting> {
@@ -129,25 +136,16 @@ impl Desk {
     fn call(&self) {
         self.waiting().called = true;
         self.call.notify_one();
+        if let (Some(world), Some(desk)) = (&self.world, self.me.upgrade()) {
+            world.take(Box::new(move || {
+                let _ = desk.take().and_then(|group| desk.write_group(group));
+            }));
+        }
     }
 
     /// The thread: commits what gathers until the store is closed.
     pub(super) fn run(&self) {
-        while let Some(group) = self.gather() {
-            let mut own = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
-            let Some(writer) = own.as_mut() else { break };
-            let (orders, replies): (Vec<Order>, Vec<_>) = group.into_iter().unzip();
-            if !orders.is_empty() {
-                self.busy.store(orders.len() >= BUSY, Relaxed);
-                let results = self.commit(&mut **writer, &orders.iter().collect::<Vec<_>>());
-                for (reply, result) in replies.into_iter().zip(results) {
-                    let _ = reply.send(result);
-                }
-            }
-            if writer.has_chores() {
-                writer.do_chores();
-            }
-        }
+        while self.gather().and_then(|group| self.write_group(group)).is_some() {}
         let mut own = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(error) = own.take().and_then(|writer| writer.close().err()) {
             warn!(%error, "the store was not closed in order; the next start makes up for it");
@@ -160,13 +158,36 @@ impl Desk {
         while !waiting.called && !waiting.closed {
             waiting = self.call.wait(waiting).unwrap_or_else(PoisonError::into_inner);
         }
+        drop(waiting);
+        if self.busy.load(Relaxed) {
+            std::thread::sleep(GATHER);
+        }
+        self.take()
+    }
+
+    /// One commit for a group; `None` when the store is closed.
+    fn write_group(&self, group: Vec<Waiter>) -> Option<()> {
+        let mut own = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        let writer = own.as_mut()?;
+        let (orders, replies): (Vec<Order>, Vec<_>) = group.into_iter().unzip();
+        if !orders.is_empty() {
+            self.busy.store(orders.len() >= BUSY, Relaxed);
+            let results = self.commit(&mut **writer, &orders.iter().collect::<Vec<_>>());
+            for (reply, result) in replies.into_iter().zip(results) {
+                let _ = reply.send(result);
+            }
+        }
+        if writer.has_chores() {
+            writer.do_chores();
+        }
+        Some(())
+    }
+
+    /// What waits; `None` when the store is closed and nothing is left.
+    fn take(&self) -> Option<Vec<Waiter>> {
+        let mut waiting = self.waiting();
         if waiting.closed && waiting.orders.is_empty() {
             return None;
-        }
-        if self.busy.load(Relaxed) {
-            drop(waiting);
-            std::thread::sleep(GATHER);
-            waiting = self.waiting();
         }
         let count = waiting.orders.len().min(GROUP);
         let group: Vec<Waiter> = waiting.orders.drain(..count).collect();
@@ -210,8 +231,8 @@ mod tests {
     use super::super::{Backend, Row, Sqlite};
     use super::*;
 
-    fn desk(dir: &std::path::Path) -> Desk {
-        Desk::new(Sqlite::new(dir, None).writer().unwrap(), Arc::default())
+    fn desk(dir: &std::path::Path) -> Arc<Desk> {
+        Desk::new(Sqlite::new(dir, None).writer().unwrap(), Arc::default(), None)
     }
 
     fn answer(table: i64, seq: u64) -> Order {
@@ -264,7 +285,7 @@ mod tests {
     #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
     async fn whoever_commits_every_answer_is_stored_once() {
         let dir = tempfile::tempdir().unwrap();
-        let desk = Arc::new(desk(dir.path()));
+        let desk = desk(dir.path());
         let clerk = std::thread::spawn({
             let desk = desk.clone();
             move || desk.run()

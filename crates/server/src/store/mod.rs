@@ -11,15 +11,18 @@ mod transfer;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 pub use backend::{Backend, Claim, Job, Loaded, Order, Page, RecordRow, Row, Session, TableRow, Writer};
 use desk::Desk;
 pub use sqlite::{Found, LAYOUT, Sqlite, backup, examine, restore};
+use tokio::sync::oneshot;
+use tokio::time::Instant;
 pub use transfer::{Transferred, relocate, transfer};
 
 use crate::ids;
 use crate::metrics::Metrics;
+use crate::world::World;
 
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Error {
@@ -50,6 +53,7 @@ pub(crate) struct Store {
     newest: AtomicI64,
     /// When something was last written to see whether that is possible, and what came of it.
     probed: tokio::sync::Mutex<Option<(Instant, Result<(), Error>)>>,
+    world: Option<Arc<dyn World>>,
 }
 
 impl std::fmt::Debug for Store {
@@ -63,18 +67,21 @@ const PROBES: Duration = Duration::from_secs(1);
 
 impl Store {
     /// Opens the store, or makes it.
-    pub(crate) fn open(backend: Arc<dyn Backend>, metrics: Arc<Metrics>) -> Result<Store, Error> {
-        // On a thread of its own: whoever is called may not be waited for by a task.
-        let opened = std::thread::scope(|scope| scope.spawn(|| open(&*backend)).join());
+    pub(crate) fn open(
+        backend: Arc<dyn Backend>,
+        metrics: Arc<Metrics>,
+        world: Option<Arc<dyn World>>,
+    ) -> Result<Store, Error> {
+        let fresh = ids::random_bytes(32);
+        // On a thread of its own: what is called may not be waited for by a task.
+        let opened = std::thread::scope(|scope| scope.spawn(|| open(&*backend, &fresh)).join());
         let (writer, newest, secret) = opened.unwrap_or_else(|_| Err(failed("it could not be opened")))?;
-        let desk = Arc::new(Desk::new(writer, metrics));
+        let desk = Desk::new(writer, metrics, world.clone());
         let clerk = desk.clone();
-        let writer = std::thread::Builder::new()
-            .name("store".to_owned())
-            .spawn(move || clerk.run())
-            .map_err(|error| failed(error.to_string()))?;
-        let (writer, newest) = (Mutex::new(Some(writer)), AtomicI64::new(newest));
-        Ok(Store { backend, desk, writer, sessions: Arc::default(), secret, newest, probed: Default::default() })
+        let run = || std::thread::Builder::new().name("store".to_owned()).spawn(move || clerk.run());
+        let writer = world.is_none().then(run).transpose().map_err(|error| failed(error.to_string()))?;
+        let (writer, newest, sessions) = (Mutex::new(writer), AtomicI64::new(newest), Arc::default());
+        Ok(Store { backend, desk, writer, sessions, secret, newest, probed: Default::default(), world })
     }
 
     /// The number of a new row: greater than that of any older one, even if the clock has gone back.
@@ -114,7 +121,7 @@ impl Store {
         look: impl Fn(&mut dyn Session) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Error> {
         let (sessions, backend) = (self.sessions.clone(), self.backend.clone());
-        let task = tokio::task::spawn_blocking(move || {
+        let look = move || {
             let kept = sessions.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let was_kept = kept.is_some();
             let mut session = kept.map_or_else(|| backend.session(), Ok)?;
@@ -128,8 +135,13 @@ impl Store {
                 sessions.push(session);
             }
             seen
-        });
-        task.await.map_err(|error| failed(error.to_string()))?
+        };
+        let Some(world) = &self.world else {
+            return tokio::task::spawn_blocking(look).await.map_err(|error| failed(error.to_string()))?;
+        };
+        let (tell, told) = oneshot::channel();
+        world.take(Box::new(move || drop(tell.send(look()))));
+        told.await.map_err(|error| failed(error.to_string()))?
     }
 
     pub(crate) async fn load(&self, id: &str) -> Result<Option<Loaded>, Error> {
@@ -201,6 +213,9 @@ impl Store {
     pub(crate) fn close(&self) {
         self.desk.close();
         self.sessions.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        if self.world.is_some() {
+            self.desk.run();
+        }
         if let Some(writer) = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take() {
             let _ = writer.join();
         }
@@ -210,10 +225,10 @@ impl Store {
 /// The writer, the greatest number of a row, and the key that signs cookies.
 type Opened = (Box<dyn Writer>, i64, Vec<u8>);
 
-fn open(backend: &dyn Backend) -> Result<Opened, Error> {
+fn open(backend: &dyn Backend, fresh: &[u8]) -> Result<Opened, Error> {
     let writer = backend.writer()?;
     let newest = backend.session()?.newest()?;
-    Ok((writer, newest, backend.secret(&ids::random_bytes(32))?))
+    Ok((writer, newest, backend.secret(fresh)?))
 }
 
 fn failed(text: impl Into<String>) -> Error {

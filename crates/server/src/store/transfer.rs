@@ -33,7 +33,7 @@ pub fn transfer(from: &dyn Backend, to: &dyn Backend) -> Result<Transferred, Err
     std::thread::scope(|scope| {
         scope.spawn(move || {
             let read = from.export(&mut |job| give.send(Ok(job)).map_err(|_| failed("nobody takes it")));
-            // Whoever takes no more has a better reason.
+            // A side that takes no more has a better reason.
             if let Err(error) = read {
                 let _ = give.send(Err(error));
             }

@@ -194,7 +194,7 @@ pub struct Told {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub note: Option<Message>,
-    /// Something was taken back: so many lines of the log stay.
+    /// Something was taken back: this many lines of the log stay.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub undone: Option<u32>,
@@ -424,7 +424,7 @@ impl Why {
 #[serde(deny_unknown_fields)]
 pub struct Bye {
     pub why: Why,
-    /// Come back after so many milliseconds.
+    /// Come back after this many milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub after_ms: Option<u64>,

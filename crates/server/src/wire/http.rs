@@ -128,7 +128,7 @@ pub enum Watch {
     /// At once, but nothing that is hidden.
     #[default]
     Masked,
-    /// Everything, so many answers later.
+    /// Everything, this many answers later.
     Delayed { answers: u16 },
 }
 

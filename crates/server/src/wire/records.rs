@@ -95,7 +95,7 @@ pub struct Story {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PlayOn {
-    /// So many answers stand.
+    /// This many answers stand.
     pub at: u64,
     /// Any actor of the chair I take.
     pub r#as: String,

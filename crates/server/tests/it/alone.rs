@@ -90,6 +90,9 @@ async fn a_bot_plays_for_somebody_who_has_been_away_long_enough_until_they_are_b
     post(&mut people[stays], &id, "stand-in", seat).await;
     let told = page.told().await;
     assert_eq!((told.moves[0].seat as usize, told.moves[0].by), (gone, Some(By::StandIn)));
+    assert_eq!(told.note.as_ref().map(|note| note.id.as_str()), Some("server-told-stood-in"), "the log says so");
+    let lines = page.whole_log().await;
+    assert_eq!(lines.iter().filter(|line| line.id == "server-told-stood-in").count(), 1, "once");
     let back = Player::sit(&people[gone], &id).await;
     assert!(!back.all.table.seats[gone].stand_in);
 }

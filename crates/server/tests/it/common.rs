@@ -2,9 +2,11 @@
 
 #![allow(dead_code)]
 
+use std::ops::Deref;
 use std::time::Duration;
 
 use load::client::{Client, Socket};
+use load::page::Page;
 use serde_json::{Value, json};
 use server::wire::{All, Frame, Message, Told};
 use server::{Config, Limits, Server};
@@ -96,7 +98,7 @@ pub(crate) async fn party_with(house: &House, wish: Value) -> (String, Vec<Clien
     seated(house, wish, 3).await
 }
 
-/// So many persons at a running match.
+/// This many persons at a running match.
 pub(crate) async fn seated(house: &House, wish: Value, count: usize) -> (String, Vec<Client>, Vec<Player>) {
     let mut people = Vec::new();
     for _ in 0..count {
@@ -120,70 +122,38 @@ pub(crate) async fn gathered(mut people: Vec<Client>, wish: Value) -> (String, V
     (id, people, players)
 }
 
-/// A page: what it knows of the table.
+/// A page: its socket, and what it knows of the table.
 pub(crate) struct Player {
     pub(crate) socket: Socket,
     pub(crate) all: All,
-    pub(crate) view: Value,
-    pub(crate) seq: u64,
-    pub(crate) asks: Vec<server::wire::Ask>,
-    pub(crate) over: bool,
-    /// As far as this page has followed it, and the number of its first line.
-    pub(crate) log: (u32, Vec<Message>),
+    page: Page,
+}
+
+impl Deref for Player {
+    type Target = Page;
+
+    fn deref(&self) -> &Page {
+        &self.page
+    }
 }
 
 impl Player {
     pub(crate) async fn sit(client: &Client, table: &str) -> Player {
         let mut socket = client.socket(table).await.unwrap();
         let Some(Frame::All(all)) = socket.frame().await else { panic!("the first frame is everything") };
-        let mut player = Player {
-            socket,
-            view: Value::Null,
-            seq: 0,
-            asks: Vec::new(),
-            over: false,
-            all: (*all).clone(),
-            log: (0, Vec::new()),
-        };
-        player.take_all(*all);
-        player
+        let mut page = Page::default();
+        page.take_all(&all);
+        Player { socket, all: *all, page }
     }
 
-    pub(crate) fn take_all(&mut self, all: All) {
-        self.view = all.view.clone().unwrap_or(Value::Null);
-        self.seq = all.seq;
-        self.asks = all.asks.clone();
-        self.over = all.table.result.is_some();
-        self.log = (all.log.from, all.log.lines.clone());
-        self.all = all;
-    }
-
-    /// Follows the changes as a page does; is it the next one?
+    /// Follows the changes as a page does.
     pub(crate) fn follow(&mut self, told: &Told) {
-        assert_eq!(told.after, self.seq, "no frame is missing");
-        for (name, value) in &told.view {
-            if self.view.is_null() {
-                self.view = json!({});
-            }
-            self.view[name] = value.clone();
-        }
-        for (name, items) in &told.parts {
-            for (n, fields) in items {
-                for (field, value) in fields {
-                    self.view[name][n.parse::<usize>().unwrap()][field] = value.clone();
-                }
-            }
-        }
         if let Some(kept) = told.undone {
             let there = self.log.0 as usize + self.log.1.len();
             assert!(kept as usize <= there, "{kept} lines stay of {there}");
-            self.log.0 = self.log.0.min(kept);
-            self.log.1.truncate((kept - self.log.0) as usize);
         }
-        self.log.1.extend(told.note.iter().chain(&told.events).cloned());
-        self.seq = told.seq;
-        self.asks = told.asks.clone();
-        self.over = told.result.is_some();
+        let seq = self.seq;
+        assert!(self.page.follow(told), "no frame is missing: at {seq}, told what came after {}", told.after);
     }
 
     /// The next frame; moves are followed on the way.
@@ -192,7 +162,10 @@ impl Player {
         let frame = frame.expect("a frame in time").expect("the socket is open");
         match &frame {
             Frame::Told(told) => self.follow(told),
-            Frame::All(all) => self.take_all((**all).clone()),
+            Frame::All(all) => {
+                self.page.take_all(all);
+                self.all = (**all).clone();
+            }
             _ => {}
         }
         frame
@@ -256,13 +229,6 @@ impl Player {
 
     pub(crate) async fn send(&mut self, said: Value) {
         self.socket.send(&said).await.unwrap();
-    }
-
-    /// My own question: actor and the words offered.
-    pub(crate) fn mine(&self) -> Option<(String, Vec<String>)> {
-        let ask = self.asks.iter().find(|ask| ask.offers.is_some())?;
-        let words = ask.offers.iter().flatten().map(|offer| offer.text().to_owned()).collect();
-        Some((ask.r#as.clone(), words))
     }
 
     /// Asks to take back; how that ended: at once, by a request, or refused with a code.

@@ -40,7 +40,7 @@ async fn a_watched_folder_changes_new_tables_and_no_table_in_progress() {
     let house = open_with(config).await;
     let mut ada = house.visitor().await;
     let printed = game(&mut ada).await;
-    assert!(printed.get("words").is_none(), "{printed}");
+    assert!(printed["words"].get("adrenaline-help-weapon-whisper-basic").is_none(), "{printed}");
     let (_, _, mut players) = party(&house).await;
 
     let changed = WEAPONS.replace("Far(Me, 2)]), Hurt(3, The(A))", "Far(Me, 1)]), Hurt(4, The(A))");

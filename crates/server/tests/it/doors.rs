@@ -198,7 +198,7 @@ async fn new_guests_do_not_get_round_the_limits() {
     }
     let mut new = Client { addr: addr(&house), cookie: None, origin: None, forwarded: None };
     assert_eq!(new.get("/api/me").await.unwrap().code(), "too-fast");
-    assert_eq!(known.get("/api/me").await.unwrap().status, 200, "whoever is known stays welcome");
+    assert_eq!(known.get("/api/me").await.unwrap().status, 200, "a guest who is known stays welcome");
     // Chat: five lines each, but an address has no more than two persons' worth.
     let limits = Limits { chat: Rate::new(0.001, 5.0), crowd: 2, ..Limits::none() };
     let house = open_with(Config { limits, ..quick() }).await;
@@ -312,8 +312,8 @@ async fn pings_count_as_frames() {
 
 #[tokio::test]
 async fn a_refusal_names_the_frame_it_refuses() {
-    // One more than is said before it is too much: the first ping is answered too.
-    let limits = Limits { frames: Rate::new(0.001, 9.0), ..Limits::none() };
+    // The pong to the server's first ping does not count.
+    let limits = Limits { frames: Rate::new(0.001, 8.0), ..Limits::none() };
     let house = open_with(Config { limits, ..quick() }).await;
     let (_, _, mut players) = party(&house).await;
     let page = &mut players[0];

@@ -41,15 +41,21 @@ pub(crate) fn child_with_files(dir: &std::path::Path, files: u32) -> (std::proce
 }
 
 fn start(command: &mut Command, dir: &std::path::Path) -> (std::process::Child, std::net::SocketAddr) {
-    let mut child = command
-        .args(["--exact", "faults::the_server_to_be_killed", "--nocapture"])
-        .env(CHILD, dir)
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    let addr = lines.find_map(|line| line.unwrap().split("at ").nth(1).and_then(|addr| addr.trim().parse().ok()));
+    let mut child = server_in(command, dir);
+    let addr = address(child.stdout.take().unwrap());
     (child, addr.unwrap())
+}
+
+/// The server as a process, on the data in this folder.
+pub(crate) fn server_in(command: &mut Command, dir: &std::path::Path) -> std::process::Child {
+    command.args(["--exact", "faults::the_server_to_be_killed", "--nocapture"]);
+    command.env(CHILD, dir).stdout(Stdio::piped()).spawn().unwrap()
+}
+
+/// Where it listens, once it does.
+pub(crate) fn address(said: std::process::ChildStdout) -> Option<std::net::SocketAddr> {
+    let mut lines = BufReader::new(said).lines().map_while(Result::ok);
+    lines.find_map(|line| line.split("at ").nth(1).and_then(|addr| addr.trim().parse().ok()))
 }
 
 #[tokio::test]
@@ -104,7 +110,7 @@ async fn a_stop_tells_everybody_to_come_back_and_they_find_everything() {
     let addr = house.server.as_ref().unwrap().addr();
     people[1].addr = addr;
     let page = Player::sit(&people[1], &id).await;
-    assert_eq!((page.seq, page.view), (seq, view), "one message and in step");
+    assert_eq!((page.seq, &page.view), (seq, &view), "one message and in step");
 }
 
 #[tokio::test]
@@ -252,7 +258,7 @@ async fn a_panic_inside_one_match_is_that_match_s_affair() {
     }
     assert!(round(&mut others, 0).await.is_some(), "nobody else noticed");
     let back = Player::sit(&people[0], &id).await;
-    assert_eq!((back.seq, back.view), (seq, view), "rebuilt from the store");
+    assert_eq!((back.seq, &back.view), (seq, &view), "rebuilt from the store");
     let metrics = house.visitor().await.get("/metrics").await.unwrap().text();
     assert!(metrics.contains("fireteam_faults_total 1\n"));
 }

@@ -30,7 +30,7 @@ async fn two_against_three_share_a_voice_and_a_character() {
     );
     let (mut raced, mut controlled) = (false, false);
     for n in 0..250 {
-        // Whoever holds an asked actor has its offers, and nobody else.
+        // The holder of an asked actor has its offers, and nobody else.
         for (seat, player) in players.iter().enumerate() {
             for ask in &player.asks {
                 assert_eq!(ask.offers.is_some(), held[seat].contains(&ask.r#as), "seat {seat}, {}", ask.r#as);
@@ -254,7 +254,7 @@ async fn watchers_may_see_everything_some_answers_late_and_catch_up_at_the_end()
         }
         assert_eq!((watcher.seq, shown(&watcher)), story[now].clone(), "answer {n}");
         assert!(watcher.asks.iter().all(|ask| ask.offers.is_none()));
-        // Whoever comes now, or asks again, sees the same moment.
+        // A page that comes now, or asks again, sees the same moment.
         let other = Player::sit(&house.visitor().await, &id).await;
         assert_eq!((other.seq, &other.view), (watcher.seq, &watcher.view));
         assert_eq!(watcher.again().await.view.as_ref(), Some(&other.view));

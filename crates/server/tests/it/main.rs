@@ -6,10 +6,14 @@ mod common;
 mod content;
 mod doors;
 mod faults;
+#[cfg(target_os = "linux")]
+mod forgetful;
 mod games;
 mod log;
 mod operation;
 mod play;
+#[cfg(target_os = "linux")]
+mod power;
 mod release;
 mod replay;
 mod tables;

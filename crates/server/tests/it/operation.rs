@@ -87,7 +87,7 @@ async fn a_table_nobody_looks_at_leaves_memory_and_wakes_in_no_time() {
     let began = Instant::now();
     let page = Player::sit(&people[2], &id).await;
     assert!(began.elapsed() < Duration::from_millis(500), "{:?}", began.elapsed());
-    assert_eq!((page.seq, page.view), (seq, view));
+    assert_eq!((page.seq, &page.view), (seq, &view));
 }
 
 #[tokio::test]
@@ -122,6 +122,6 @@ async fn a_copy_of_a_running_server_opens_elsewhere_with_everything() {
     // The key of the cookies is part of the copy: people are who they were.
     let me = load::client::Client { addr: other.addr(), ..people[0].clone() };
     let page = Player::sit(&me, &id).await;
-    assert_eq!((page.all.you.seat, page.seq, page.view), (Some(0), seq, view));
+    assert_eq!((page.all.you.seat, page.seq, &page.view), (Some(0), seq, &view));
     other.stop().await;
 }

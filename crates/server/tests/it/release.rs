@@ -45,7 +45,7 @@ async fn a_match_of_the_first_release_is_played_on_and_stored() {
     house.close().await;
     house.reopen().await;
     let again = Player::sit(&house.again(&ada), id).await;
-    assert_eq!((again.seq, again.view), (seq, view));
+    assert_eq!((again.seq, &again.view), (seq, &view));
 }
 
 #[tokio::test]

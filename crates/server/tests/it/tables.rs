@@ -40,7 +40,7 @@ async fn games_say_their_options_and_check_a_setup() {
     let points = ada.post("/api/games/tf2-board/options", &json!({"setup": {"mode": "cp"}})).await.unwrap();
     let points: Value = points.json().unwrap();
     let map = points["options"].as_array().unwrap().iter().find(|option| option["name"] == "map").unwrap();
-    assert_eq!(map["allowed"], json!(["long-yards", "three-yards"]));
+    assert_eq!(map["allowed"], json!(["long-yards", "three-yards", "close-yards", "cross-yards"]));
 }
 
 #[tokio::test]

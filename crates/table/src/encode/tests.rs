@@ -272,3 +272,17 @@ fn a_layout_keeps_as_many_places_as_are_written() {
     let places: Vec<_> = layout.features.iter().map(|f| (f.at, f.len)).collect();
     assert_eq!(places, [(0, 2), (2, 100), (102, 3)]);
 }
+
+#[test]
+fn a_row_is_a_list_of_counts_and_may_be_empty() {
+    let mut room = [0; 6];
+    let mut numbers = Numbers { out: &mut room, at: 0 };
+    numbers.row("token", "of", &[2, 9], 3, 6);
+    numbers.row("token", "of", &[], 3, 6);
+    assert_eq!(numbers.at, 6);
+    assert_eq!(room, [2, 6, 0, 0, 0, 0]);
+    let (mut row, mut list) = (Layout::default(), Layout::default());
+    row.row("token", "of", &[], 3, 6);
+    list.list("token", 1, 3, |out, _| out.count("of", 0, 6));
+    assert_eq!(row, list);
+}

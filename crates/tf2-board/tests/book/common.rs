@@ -3,7 +3,7 @@
 use std::ops::{Deref, DerefMut};
 
 use table::{Game, Spoken};
-use tf2_board::{Class, FigureView, Public, Rules, Spot, TfBoard};
+use tf2_board::{FigureView, Public, Rules, Spot, TfBoard};
 
 pub(crate) struct Table(testing::Table<TfBoard>);
 
@@ -80,7 +80,7 @@ impl Table {
     /// `blu scout`
     #[track_caller]
     pub(crate) fn figure(&self, name: &str) -> FigureView {
-        let found = self.view().figures.into_iter().find(|f| name == format!("{} {}", f.team.word(), f.class.word()));
+        let found = self.view().figures.into_iter().find(|f| name == format!("{} {}", f.team.word(), f.class));
         found.unwrap_or_else(|| panic!("no {name}"))
     }
 
@@ -98,8 +98,8 @@ impl Table {
 
     /// Whom the Success Roll that luck is asked for may kill.
     #[track_caller]
-    pub(crate) fn target(&self) -> &'static str {
-        self.view().roll.expect("a Success Roll").target.class.map_or("sentry", Class::word)
+    pub(crate) fn target(&self) -> table::Name {
+        self.view().roll.expect("a Success Roll").target.class.unwrap_or("sentry".into())
     }
 
     /// The highest face that kills.

@@ -1,7 +1,7 @@
 //! The content files are checked on loading: file, line, reason.
 
 use table::BadContent;
-use tf2_board::{Class, Deed, Flag, Rules, content};
+use tf2_board::{Deed, Flag, Rules, content};
 
 /// The error after replacing `old` by `new` in a file.
 fn broken(file: &str, old: &str, new: &str) -> BadContent {
@@ -31,7 +31,7 @@ fn the_embedded_content_is_sound_and_its_fingerprint_follows_it() {
         .replace("maps.ron", format!("\u{feff}// A comment.\r\n{}", files.get("maps.ron").replace('\n', "\r\n")))
         .unwrap();
     assert_eq!(Rules::compile(&files).unwrap().fingerprint(), rules.fingerprint());
-    assert_eq!(slower.stats(Class::Scout), (6, 2, 2));
+    assert_eq!(slower.stats(slower.class_named("scout").unwrap()), (6, 2, 2));
     assert_ne!(slower.fingerprint(), rules.fingerprint());
 }
 
@@ -40,7 +40,7 @@ fn every_card_prints_what_the_tables_say() {
     let rules = Rules::embedded();
     let mut attacks = 0;
     let mut specials = 0;
-    for class in Class::ALL {
+    for class in rules.classes() {
         for id in rules.card(class) {
             let action = rules.action(id).unwrap();
             assert_eq!(action.class, class);
@@ -48,12 +48,15 @@ fn every_card_prints_what_the_tables_say() {
         }
     }
     assert_eq!((attacks, specials), (26, 12));
-    let id = rules.card(Class::Sniper).find(|id| rules.action(*id).unwrap().name == "headshot").unwrap();
+    let id = rules
+        .card(rules.class_named("sniper").unwrap())
+        .find(|id| rules.action(*id).unwrap().name == "headshot")
+        .unwrap();
     let shot = rules.action(id).unwrap();
     assert_eq!((shot.min, shot.max, shot.perf), (2, 10, 9));
     let Deed::Attack { power, flags } = shot.deed else { panic!("an attack") };
     assert!(power == 12 && flags.has(Flag::Still));
-    let stats: Vec<_> = Class::ALL.into_iter().map(|class| rules.stats(class)).collect();
+    let stats: Vec<_> = rules.classes().map(|class| rules.stats(class)).collect();
     assert_eq!(
         stats,
         [(7, 2, 2), (4, 4, 1), (5, 3, 1), (4, 3, 1), (3, 5, 1), (5, 2, 1), (5, 3, 1), (5, 2, 1), (5, 2, 1)]
@@ -120,7 +123,13 @@ fn values_out_of_bounds_are_refused_with_their_line() {
     refuses("attacks.ron", "perf: 9", "perf: 13", 25, "two dice");
     refuses("specials.ron", "effect: leap)", "effect: fly)", 4, "fly");
     refuses("specials.ron", "range: (2, 2)", "range: (0, 2)", 4, "at least one space");
-    refuses("specials.ron", "class: spy, special", "class: scout, special", 15, "only the spy");
+    refuses(
+        "specials.ron",
+        "class: spy, special",
+        "class: spie, special",
+        15,
+        "no class is called `spie`; there are `scout`",
+    );
     refuses("specials.ron", "range: (1, 1)", "range: (1, 2)", 10, "adjacent");
     refuses("attacks.ron", "[still, rolls2]", "[splash, rolls2]", 17, "exclude each other");
     refuses("attacks.ron", "[pierce, ignite]", "[pierce, sentry_only]", 12, "pierce goes with neither");

@@ -217,7 +217,7 @@ fn h9_a_sentry_fires_by_itself_at_the_nearest_and_the_owner_breaks_ties() {
     let table =
         ctf("turn 10 | blu engineer at r1c4 | blu sentry at r7c7 level 1 | red scout at r7c9 | red heavy at r7c10");
     let table = table.play("pass");
-    assert_eq!((table.target(), table.need()), ("scout", 5));
+    assert_eq!((&*table.target(), table.need()), ("scout", 5));
     // Two at the same distance: D5.
     let table =
         ctf("turn 10 | blu engineer at r1c4 | blu sentry at r7c7 level 1 | red scout at r7c9 | red heavy at r7c5")
@@ -527,7 +527,7 @@ fn e1_afterburn_goes_lead_first_in_slot_order() {
     let mut order = Vec::new();
     let mut table = table;
     while let Some(roll) = table.view().roll {
-        order.push(format!("{} {}", roll.target.team.word(), roll.target.class.unwrap().word()));
+        order.push(format!("{} {}", roll.target.team.word(), roll.target.class.unwrap()));
         table = table.play("10");
     }
     assert_eq!(order, ["red spy", "red pyro", "blu spy"]);
@@ -555,7 +555,7 @@ fn a_setup_may_begin_with_neutral_points_open_the_spawns_and_name_the_lead() {
     let scene = game.to_scene().unwrap();
     assert!(scene.contains("leading fixed\nsanctuary off\n"), "{scene}");
     let table = ctf("sanctuary off | blu soldier at r1c1 | red spy at r1c14 | active blu soldier roll 12");
-    assert!(table.offered("rocket-jump"), "whoever is not safe may act");
+    assert!(table.offered("rocket-jump"), "a unit that is not safe may act");
     let short = "lead red | turn 9 | blu spy at r1c4 used | red spy at r1c14";
     let lead = |word: &str| ctf(&format!("leading {word} | {short}")).play("pass").view().lead;
     assert_eq!(["follows", "fixed"].map(lead), [Team::Blu, Team::Red]);

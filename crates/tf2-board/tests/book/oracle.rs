@@ -5,8 +5,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use table::{Game, Options, Spoken, rng};
-use tf2_board::{Choice, Class, Event, FigureView, Marker, Mode, Public, Rules, Setup, Spot, Team, TfBoard};
+use tf2_board::{Choice, Event, FigureView, Marker, Mode, Public, Rules, Setup, Spot, Team, TfBoard};
 
+const CLASSES: [&str; 9] = ["scout", "soldier", "pyro", "demoman", "heavy", "engineer", "medic", "sniper", "spy"];
 const SPEED_AND_DEFENSE: [(u8, i32); 9] = [(7, 2), (4, 4), (5, 3), (4, 3), (3, 5), (5, 2), (5, 3), (5, 2), (5, 2)];
 
 const ATTACKS: &str = "scout bat 5 1 1 2
@@ -48,7 +49,7 @@ fn place(spot: Spot) -> Place {
 }
 
 fn name(figure: &FigureView) -> String {
-    format!("@{}-{}", figure.team.word(), figure.class.word())
+    format!("@{}-{}", figure.team.word(), figure.class)
 }
 
 fn word((row, col): Place) -> String {
@@ -139,7 +140,7 @@ impl Oracle<'_> {
     }
 
     fn defense(&self, figure: &FigureView) -> i32 {
-        let mut defense = SPEED_AND_DEFENSE[Class::ALL.iter().position(|c| *c == figure.class).unwrap()].1;
+        let mut defense = SPEED_AND_DEFENSE[CLASSES.iter().position(|c| *c == figure.class).unwrap()].1;
         defense += if self.is(figure, "healed") { 2 } else { i32::from(self.is(figure, "fed")) };
         defense - i32::from(self.is(figure, "exposed"))
     }
@@ -266,11 +267,11 @@ impl Oracle<'_> {
                 all.insert(name.to_owned(), aims);
             }
         };
-        match self.me.class {
-            Class::Scout => add("double-jump", 4, Some(leaps(2..=2))),
-            Class::Soldier => add("rocket-jump", 5, Some(leaps(2..=4))),
-            Class::Pyro => add("airblast", 5, Some(self.blown())),
-            Class::Demoman => {
+        match &*self.me.class {
+            "scout" => add("double-jump", 4, Some(leaps(2..=2))),
+            "soldier" => add("rocket-jump", 5, Some(leaps(2..=4))),
+            "pyro" => add("airblast", 5, Some(self.blown())),
+            "demoman" => {
                 let mut spaces = BTreeSet::new();
                 for step in STEPS {
                     let open = (1..=3).map(|d| ahead(step, d)).take_while(|at| self.sign(*at) != '#');
@@ -286,8 +287,8 @@ impl Oracle<'_> {
                     add("detonate", 4, None);
                 }
             }
-            Class::Heavy => add("sandvich", 4, None),
-            Class::Engineer => {
+            "heavy" => add("sandvich", 4, None),
+            "engineer" => {
                 let lies = |at: &Place| self.view.intel.iter().any(|intel| intel.at.map(place) == Some(*at));
                 let spaces = STEPS.into_iter().map(|step| ahead(step, 1)).filter(|at| {
                     let foreign = self.sentry_at(*at).is_some_and(|team| team != self.me.team);
@@ -298,16 +299,16 @@ impl Oracle<'_> {
                     add("upgrade-sentry", 4, None);
                 }
             }
-            Class::Medic => {
+            "medic" => {
                 let patients = self.patients();
                 add("heal", 3, Some(patients.iter().map(|f| name(f)).collect()));
                 if self.me.counters >= 3 && !self.me.intel {
                     add("ubercharge", 2, Some(patients.iter().filter(|f| !f.intel).map(|f| name(f)).collect()));
                 }
             }
-            Class::Sniper if spent == 0 => add("take-aim", 2, None),
-            Class::Spy if !self.me.intel && !self.is(self.me, "disguised") => add("disguise", 4, None),
-            Class::Sniper | Class::Spy => {}
+            "sniper" if spent == 0 => add("take-aim", 2, None),
+            "spy" if !self.me.intel && !self.is(self.me, "disguised") => add("disguise", 4, None),
+            _ => {}
         }
         all
     }
@@ -321,7 +322,7 @@ impl Oracle<'_> {
         for line in ATTACKS.lines() {
             let words: Vec<&str> = line.split(' ').collect();
             let flag = |name: &str| words[6..].contains(&name);
-            let allowed = words[0] == self.me.class.word()
+            let allowed = words[0] == self.me.class
                 && roll >= words[5].parse().unwrap()
                 && !(flag("still") && spent > 0)
                 && !(flag("slow") && spent > 2)
@@ -345,7 +346,11 @@ fn offers(game: &TfBoard) -> Vec<String> {
 fn chained(game: &TfBoard, best: &mut BTreeMap<(Place, bool), u8>) {
     let view = game.public();
     let Some(using) = view.using else { return };
-    let me = view.figures.iter().find(|f| f.team == using.stand.team && Some(f.class) == using.stand.class).unwrap();
+    let me = view
+        .figures
+        .iter()
+        .find(|f| f.team == using.stand.team && Some(&f.class) == using.stand.class.as_ref())
+        .unwrap();
     let key = (place(me.at.unwrap()), me.intel);
     if view.phase == "act" && offers(game).iter().any(|word| word == "end") {
         let left = best.entry(key).or_insert(using.left);
@@ -364,8 +369,11 @@ fn chained(game: &TfBoard, best: &mut BTreeMap<(Place, bool), u8>) {
             continue;
         }
         let after = next.public();
-        let mover =
-            after.figures.iter().find(|f| f.team == using.stand.team && Some(f.class) == using.stand.class).unwrap();
+        let mover = after
+            .figures
+            .iter()
+            .find(|f| f.team == using.stand.team && Some(&f.class) == using.stand.class.as_ref())
+            .unwrap();
         let left = after.using.as_ref().map_or(0, |using| using.left);
         // A turn with nothing left to do has ended by itself.
         if mover.intel != me.intel && after.using.is_some() && after.turn == view.turn {
@@ -380,7 +388,11 @@ fn chained(game: &TfBoard, best: &mut BTreeMap<(Place, bool), u8>) {
 fn compare(game: &TfBoard) {
     let view = game.public();
     let using = view.using.clone().unwrap();
-    let me = view.figures.iter().find(|f| f.team == using.stand.team && Some(f.class) == using.stand.class).unwrap();
+    let me = view
+        .figures
+        .iter()
+        .find(|f| f.team == using.stand.team && Some(&f.class) == using.stand.class.as_ref())
+        .unwrap();
     let oracle = Oracle { view: &view, me };
     let scene = || game.to_scene().unwrap();
     // Walking.
@@ -401,7 +413,7 @@ fn compare(game: &TfBoard) {
     if using.acted {
         return;
     }
-    let speed = SPEED_AND_DEFENSE[Class::ALL.iter().position(|c| *c == me.class).unwrap()].0;
+    let speed = SPEED_AND_DEFENSE[CLASSES.iter().position(|c| *c == me.class).unwrap()].0;
     let mut theirs = oracle.specials(using.roll, speed - using.left);
     theirs.extend(oracle.attacks(using.roll, speed - using.left).into_iter().map(|(name, aims)| (name, Some(aims))));
     let is_action = |word: &String| matches!(game.hear(word), Some(Choice::Act(_)));

@@ -2,7 +2,7 @@
 
 use crate::common::{cp, ctf};
 use table::{Game, Spoken};
-use tf2_board::{Class, Event, Stand, Team};
+use tf2_board::{Event, Stand, Team};
 
 #[test]
 fn a1_the_players_alternate_within_a_rotation() {
@@ -311,10 +311,11 @@ fn a23_a_coin_decides_the_first_player_and_classes_are_chosen_openly() {
     let game = TfBoard::new(Rules::embedded(), &Setup { first: Some(Team::Red), ..Setup::default() }).unwrap();
     let table = crate::common::Table::of(game).play("spy r1c16");
     let seen = table.game.public();
-    assert_eq!(seen.figures[0].class, Class::Spy);
+    assert_eq!(seen.figures[0].class, "spy");
+    let spy = Rules::embedded().class_named("spy");
     assert_eq!(
         table.told,
-        [Event::Placed { stand: Stand { team: Team::Red, class: Some(Class::Spy) }, at: seen.figures[0].at.unwrap() }]
+        [Event::Placed { stand: Stand { team: Team::Red, class: spy }, at: seen.figures[0].at.unwrap() }]
     );
 }
 

@@ -299,5 +299,5 @@ fn r30_without_tokens_a_character_or_another_class_returns_to_an_empty_spawn_spa
     assert_eq!(table.offers(), ["r1c2", "r2c1", "r2c2", "r3c1", "r3c2"]);
     let table = table.play("r2c2");
     assert_eq!((table.at("blu pyro").as_str(), table.view().rotation), ("r2c2", 2));
-    assert!(table.view().figures.iter().all(|f| f.class.word() != "medic"));
+    assert!(table.view().figures.iter().all(|f| f.class != "medic"));
 }

@@ -1,5 +1,6 @@
 //! Whole matches: the laws of random play, counted positions, recorded games.
 
+mod designed;
 mod golden;
 mod laws;
 mod reasons;

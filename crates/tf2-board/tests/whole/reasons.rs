@@ -17,7 +17,7 @@ fn spot(view: &Public, word: &str) -> Option<Spot> {
 
 fn figure<'v>(view: &'v Public, word: &str) -> Option<&'v FigureView> {
     let (team, class) = word.strip_prefix('@')?.split_once('-')?;
-    view.figures.iter().find(|figure| figure.team.word() == team && figure.class.word() == class)
+    view.figures.iter().find(|figure| figure.team.word() == team && figure.class == class)
 }
 
 /// The sign of a space on the drawn map.
@@ -34,8 +34,11 @@ fn is_true(stated: &Stated<'_, TfBoard>) -> bool {
     let target = spot(&view, word);
     let using = view.using.as_ref();
     let user = || {
-        let stand = using.unwrap().stand;
-        view.figures.iter().find(|figure| figure.team == stand.team && Some(figure.class) == stand.class).unwrap()
+        let stand = &using.unwrap().stand;
+        view.figures
+            .iter()
+            .find(|figure| figure.team == stand.team && Some(&figure.class) == stand.class.as_ref())
+            .unwrap()
     };
     let here = || user().at.unwrap();
     let map = stated.game.map();
@@ -48,7 +51,8 @@ fn is_true(stated: &Stated<'_, TfBoard>) -> bool {
         asked if asked.starts_with("asked-") => !stated.is_asked_for(),
         "concede" => word == "concede",
         "off-board" => target.and_then(|at| map.square(at)).is_none(),
-        "class-taken" => view.figures.iter().any(|figure| figure.team == asked && figure.class.word() == word),
+        "no-such-class" => table::Spoken::hear(stated.game, word).is_none(),
+        "class-taken" => view.figures.iter().any(|figure| figure.team == asked && figure.class == word),
         "not-spawn" => !spawn(asked, target.unwrap()),
         "occupied" => occupied(target.unwrap()),
         "not-yours" | "not-a-friend" => !friend(),

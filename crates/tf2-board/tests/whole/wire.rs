@@ -1,27 +1,23 @@
-//! What travels: setups, events and views survive being written and read.
+//! What travels: setups and views survive being written and read.
 
-use table::{Game, rng};
-use tf2_board::{Event, Mode, Public, Rules, Setup, Team, TfBoard};
+use table::{Game, Quiet, rng};
+use tf2_board::{Mode, Public, Rules, Setup, Team, TfBoard};
 
 #[test]
-fn events_and_views_survive_the_wire() {
+fn views_survive_the_wire() {
     for mode in [Mode::Ctf, Mode::Cp] {
         let mut game = TfBoard::new(Rules::embedded(), &Setup { mode, ..Setup::default() }).unwrap();
         let mut luck = rng(3);
-        let (mut options, mut events) = (Vec::new(), Vec::new());
+        let mut options = Vec::new();
         for n in 0..3000 {
             let Some(actor) = game.waiting().first() else { break };
             game.choices(actor, &mut options);
             let choice = table::draw(&game, &options, &mut luck);
-            game.apply(actor, choice, &mut events);
+            game.apply(actor, choice, &mut Quiet);
             if n % 50 == 0 {
                 let view = game.public();
                 assert_eq!(ron::from_str::<Public>(&ron::to_string(&view).unwrap()).unwrap(), view);
             }
-        }
-        assert!(events.len() > 500);
-        for event in events {
-            assert_eq!(ron::from_str::<Event>(&ron::to_string(&event).unwrap()).unwrap(), event);
         }
     }
 }

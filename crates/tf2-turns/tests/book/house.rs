@@ -2,7 +2,7 @@
 
 use table::Fair;
 use table::{Actors, Game, Spoken};
-use tf2_turns::{Blow, Event, How, Kind, Rules, Setup, Side, TfTurns, fair_match};
+use tf2_turns::{Blow, Event, How, Rules, Setup, Side, TfTurns, fair_match};
 
 use crate::{GREEN, RED, start, t};
 
@@ -42,7 +42,7 @@ fn h2_types_are_chosen_secretly_and_at_the_same_time_then_red_places_all_then_gr
     let mut t = start(&Setup::ctf());
     assert_eq!(t.game.waiting(), Actors::first_n(2));
     t.play("heavy");
-    let kinds = |sees| t.game.own(sees)[0].kind;
+    let kinds = |sees| t.game.own(sees)[0].kind.clone();
     assert_eq!(kinds(Actors::one(GREEN)), None);
     assert_eq!(t.game.public().units[0].kind, None);
     assert!(kinds(Actors::one(RED)).is_some());
@@ -61,10 +61,10 @@ fn h2_types_are_chosen_secretly_and_at_the_same_time_then_red_places_all_then_gr
 #[test]
 fn h2_teams_named_in_the_setup_lie_open_from_the_start() {
     let words = ["heavy", "pyro", "medic", "engineer", "scout", "sniper"];
-    let six = words.map(|kind| tf2_turns::Kind::named(kind).unwrap()).to_vec();
+    let six = words.map(str::to_owned).to_vec();
     let t = start(&Setup { red: six.clone(), green: six, ..Setup::ctf() });
     let units = t.game.public().units;
-    assert!(units.iter().zip(words.iter().cycle()).all(|(unit, word)| unit.kind.unwrap().word() == *word));
+    assert!(units.iter().zip(words.iter().cycle()).all(|(unit, word)| unit.kind.as_deref() == Some(*word)));
     assert_eq!((t.asked(), t.asks().as_str()), (RED, "place"));
 }
 
@@ -90,7 +90,7 @@ fn h5_two_points_on_this_board_and_any_number_on_others() {
     assert_eq!(t("mode cp").game.public().points.len(), 2);
     let mut t = crate::house(
         "boards.ron",
-        &[("_rr__11__222_______gg_", "_rr__11__222__33___gg_")],
+        &[("_rr__11__222_____gg___", "_rr__11__222__33_gg___")],
         "mode cp | captured 1 | red1 scout r5c9 | red2 scout r5c10",
     );
     t.play("end end");
@@ -258,8 +258,8 @@ fn a_setup_may_open_spawn_spaces_and_let_buildings_fall_with_their_engineer() {
     assert_eq!(fall.health("turret-red1"), 0);
     let setup = Setup { sanctuary: Some(false), buildings: Some(tf2_turns::Orphans::Destroy), ..Setup::ctf() };
     let open = start(&Setup {
-        red: [Kind::Scout, Kind::Heavy].repeat(2),
-        green: [Kind::Scout, Kind::Pyro].repeat(2),
+        red: ["scout", "heavy", "scout", "heavy"].map(str::to_owned).to_vec(),
+        green: ["scout", "pyro", "scout", "pyro"].map(str::to_owned).to_vec(),
         team_size: Some(4),
         ..setup
     });

@@ -1,7 +1,7 @@
 //! Content is replaceable, and refused with file, line and reason.
 
 use table::Game;
-use tf2_turns::{Choice, Kind, Mode, Rules, Setup, TfTurns, Verb, content};
+use tf2_turns::{Choice, Mode, Rules, Setup, TfTurns, Verb, content};
 
 /// The refusal after one replacement.
 fn refused(file: &str, old: &str, new: &str) -> String {
@@ -19,7 +19,7 @@ fn the_embedded_files_hold_boards_for_each_mode() {
         all.map(|(name, _)| name).collect::<Vec<_>>()
     };
     assert_eq!(boards(Mode::Ctf), ["split-yard", "short-yard", "sluice", "low-road"]);
-    assert_eq!(boards(Mode::Cp), ["dry-stage", "far-stage"]);
+    assert_eq!(boards(Mode::Cp), ["dry-stage", "far-stage", "high-stage"]);
 }
 
 #[test]
@@ -55,20 +55,20 @@ fn broken_files_are_refused_with_file_line_and_reason() {
         ),
         (
             "boards.ron",
-            "_rr__11__222_______gg_",
-            "_rr__11__222__p____gg_",
+            "_rr__11__222_____gg___",
+            "_rr__11__222__p__gg___",
             "boards.ron:38: dry-stage: flags and holders",
         ),
         (
             "boards.ron",
-            "_rr__11__222_______gg_",
-            "_rr__11__222__R____gg_",
+            "_rr__11__222_____gg___",
+            "_rr__11__222__R__gg___",
             "boards.ron:38: dry-stage: flags and holders",
         ),
         (
             "boards.ron",
-            "_rr__11__222_______gg_",
-            "_rr__11__222__4____gg_",
+            "_rr__11__222_____gg___",
+            "_rr__11__222__4__gg___",
             "boards.ron:54: dry-stage: control points are",
         ),
         ("boards.ron", "#################", &"#".repeat(33), "boards.ron:8: split-yard: a board has at most 32 by 32"),
@@ -109,14 +109,14 @@ fn a_setup_that_makes_no_sense_is_refused_with_a_reason() {
     let refused = |setup: Setup| TfTurns::new(Rules::embedded(), &setup).unwrap_err().0.id;
     assert_eq!(refused(Setup { board: Some("moon".to_owned()), ..Setup::ctf() }), "tf2-turns-setup-board");
     assert_eq!(refused(Setup { board: Some("dry-stage".to_owned()), ..Setup::ctf() }), "tf2-turns-setup-board");
-    assert_eq!(refused(Setup { red: vec![Kind::Heavy], ..Setup::ctf() }), "tf2-turns-setup-six");
-    let six = vec![Kind::Heavy, Kind::Heavy, Kind::Heavy, Kind::Scout, Kind::Scout, Kind::Medic];
+    assert_eq!(refused(Setup { red: vec!["heavy".to_owned()], ..Setup::ctf() }), "tf2-turns-setup-six");
+    let six = ["heavy", "heavy", "heavy", "scout", "scout", "medic"].map(str::to_owned).to_vec();
     assert_eq!(refused(Setup { red: six.clone(), green: six, ..Setup::ctf() }), "tf2-turns-setup-same");
 }
 
 #[test]
 fn a_setup_is_written_and_read_back() {
-    let six = vec![Kind::Heavy, Kind::Heavy, Kind::Medic, Kind::Scout, Kind::Scout, Kind::Medic];
+    let six = ["heavy", "heavy", "medic", "scout", "scout", "medic"].map(str::to_owned).to_vec();
     let setup = Setup { red: six.clone(), green: six, board: Some("dry-stage".to_owned()), ..Setup::cp() };
     let text = ron::to_string(&setup).unwrap();
     assert_eq!(ron::from_str::<Setup>(&text).unwrap(), setup);
@@ -144,18 +144,14 @@ fn the_yard_is_a_mirror_image_so_neither_side_is_better_placed() {
 }
 
 #[test]
-fn views_and_events_are_written_and_read_back() {
+fn views_are_written_and_read_back() {
     let mut state = TfTurns::new(Rules::embedded(), &Setup::ctf()).unwrap();
     let (mut rng, mut options) = (table::rng(2), Vec::new());
-    let mut events = Vec::new();
     for _ in 0..600 {
         let Some(actor) = state.waiting().first() else { break };
         state.choices(actor, &mut options);
         let choice = table::draw(&state, &options, &mut rng);
-        state.apply(actor, choice, &mut events);
-    }
-    for event in &events {
-        assert_eq!(&ron::from_str::<tf2_turns::Event>(&ron::to_string(event).unwrap()).unwrap(), event);
+        state.apply(actor, choice, &mut table::Quiet);
     }
     let view = state.public();
     assert_eq!(ron::from_str::<tf2_turns::Public>(&ron::to_string(&view).unwrap()).unwrap(), view);
@@ -164,9 +160,9 @@ fn views_and_events_are_written_and_read_back() {
 #[test]
 fn whatever_a_unit_is_offered_to_do_stands_on_its_card() {
     let chart = Rules::embedded().chart();
-    let verbs = |kind: Kind| &chart.units.iter().find(|card| card.kind == kind).unwrap().verbs;
-    assert_eq!(*verbs(Kind::Medic), ["melee", "heal", "uber"]);
-    let mut met: Vec<(Kind, &str)> = Vec::new();
+    let verbs = |kind: &str| &chart.units.iter().find(|card| card.kind == kind).unwrap().verbs;
+    assert_eq!(*verbs("medic"), ["melee", "heal", "uber"]);
+    let mut met: Vec<(String, &str)> = Vec::new();
     for seed in 0..8 {
         let mut state = TfTurns::new(Rules::embedded(), &Setup::ctf()).unwrap();
         let (mut rng, mut options) = (table::rng(seed), Vec::new());
@@ -175,15 +171,15 @@ fn whatever_a_unit_is_offered_to_do_stands_on_its_card() {
             state.choices(actor, &mut options);
             let view = state.public();
             let mover = view.mover.map(|id| &view.units[id.ix()]).filter(|unit| unit.run_and_gun.is_none());
-            if let Some(kind) = mover.and_then(|unit| unit.kind) {
+            if let Some(kind) = mover.and_then(|unit| unit.kind.as_deref()) {
                 for choice in &options {
                     let Choice::Verb(verb) = *choice else { continue };
                     if matches!(verb, Verb::Hold | Verb::Done | Verb::End | Verb::Concede) {
                         continue;
                     }
-                    assert!(verbs(kind).contains(&verb.word()), "{} {}", kind.word(), verb.word());
-                    if !met.contains(&(kind, verb.word())) {
-                        met.push((kind, verb.word()));
+                    assert!(verbs(kind).contains(&verb.word()), "{kind} {}", verb.word());
+                    if !met.contains(&(kind.to_owned(), verb.word())) {
+                        met.push((kind.to_owned(), verb.word()));
                     }
                 }
             }

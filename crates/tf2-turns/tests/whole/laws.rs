@@ -45,8 +45,8 @@ impl Heard<TfTurns> for Told {
     fn doubt(&self, dealt: &TfTurns) -> Option<String> {
         let (units, own) = (dealt.public().units, dealt.own(dealt.actors()));
         // What lies open for everybody stands in the public part alone.
-        let kind_of = |at: usize| own.get(at).map_or(units[at].kind, |own| own.kind);
-        let is_other = |at: usize, id, kind| units[at].unit == id && kind_of(at) != Some(kind);
+        let kind_of = |at: usize| own.get(at).map_or(&units[at].kind, |own| &own.kind).as_deref();
+        let is_other = |at: usize, id, kind| units[at].unit == id && kind_of(at) != Some(dealt.rules().word(kind));
         let wrong = |&&(id, kind): &&(Id, Kind)| (0..units.len()).any(|at| is_other(at, id, kind));
         self.0.iter().find(wrong).map(|(id, kind)| format!("{id:?} is {kind:?}"))
     }

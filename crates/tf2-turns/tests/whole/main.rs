@@ -1,6 +1,7 @@
 //! Whole matches: laws, counts, records, words, content.
 
 mod content;
+mod designed;
 mod geometry;
 mod golden;
 mod laws;

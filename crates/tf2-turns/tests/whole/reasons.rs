@@ -42,6 +42,7 @@ fn is_true(stated: &Stated<'_, TfTurns>) -> bool {
         "off-board" => space.is_none_or(|at| {
             view.board.terrain.get(usize::from(at.row)).and_then(|row| row.chars().nth(at.col.into())).is_none()
         }),
+        "such-type" => table::Spoken::hear(stated.game, &stated.word).is_none(),
         "same-type" => matches!(choice, Choice::Kind(_)),
         "occupied" => view.units.iter().any(|unit| unit.at == target),
         "spawn" | "site" => matches!(choice, Choice::Square(_)),

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use rand::RngExt;
 use table::{Actor, Arg, Choice as _, Game, Message, Options, Spoken, draw, rng};
-use tf2_turns::{Choice, Kind, Setup, TfTurns};
+use tf2_turns::{Choice, Setup, TfTurns};
 
 use crate::new;
 
@@ -98,7 +98,7 @@ fn both_catalogues_hold_every_id_with_its_arguments_and_nothing_else() {
     let mut said = Said::default();
     let mut rng = rng(3);
     let mut options: Options<TfTurns> = Vec::new();
-    let six = [Kind::Engineer, Kind::Engineer, Kind::Medic, Kind::Medic, Kind::Pyro, Kind::Heavy].to_vec();
+    let six = ["engineer", "engineer", "medic", "medic", "pyro", "heavy"].map(str::to_owned).to_vec();
     for n in 0..60 {
         let mut setup = [Setup::ctf(), Setup::cp()][n % 2].clone();
         if n % 3 == 0 {
@@ -124,9 +124,10 @@ fn both_catalogues_hold_every_id_with_its_arguments_and_nothing_else() {
         said.position(&game, &mut rng);
         said.message(&game.question(Actor(0)));
     }
-    for setup in
-        [Setup { board: Some("moon".to_owned()), ..Setup::ctf() }, Setup { red: vec![Kind::Pyro], ..Setup::cp() }]
-    {
+    for setup in [
+        Setup { board: Some("moon".to_owned()), ..Setup::ctf() },
+        Setup { red: vec!["pyro".to_owned()], ..Setup::cp() },
+    ] {
         said.message(&TfTurns::new(tf2_turns::Rules::embedded(), &setup).unwrap_err().0);
     }
     let (english, polish) = (catalogue("en"), catalogue("pl"));

@@ -15,7 +15,7 @@ __all__ = ["FireteamEnv"]
 
 
 class FireteamEnv(MultiAgentEnv):
-    """One match for RLlib. Whoever is asked is in the observations; everybody is paid at the end.
+    """One match for RLlib. The agent asked is in the observations; everybody is paid at the end.
 
     The configuration has ``game``, ``bots`` (a dictionary from seat to skill), ``limit`` (decisions
     until a match is broken off), ``lead`` (what a point of lead pays at once; 0 without it), ``seed``, and the

@@ -1,6 +1,7 @@
 import type { Offer } from '../../wire/wire'
 import { drawn } from '../adrenaline/geometry'
 import { Arena, lasts, sound } from '../adrenaline/motion.svelte'
+import { fromOne } from '../adrenaline/squares.svelte'
 import { about, figureIn, kindOf, wordFor } from '../adrenaline/view'
 import type { Drawings } from '../drawings'
 import Board from './Board.svelte'
@@ -25,6 +26,11 @@ export const drawings: Drawings = {
   lasts, sound, wordFor, index,
   shape: (view) => ({ ...drawn(viewOf(view)?.squares ?? []), beside: 168 }),
   motion: () => new Arena((sections) => sceneOf(viewOf(sections))),
+  counted: fromOne,
+  announce: (sections) => {
+    const view = viewOf(sections)
+    return view?.last_turn && !view.over ? { id: 'web-adrenaline-team-last-turn' } : undefined
+  },
   usual: (question) => (kindOf(question) === 'act' ? ACTIONS : []),
   about: (event) => {
     const who = kindOf(event) === 'ability' ? figureIn(event, 'who') : undefined

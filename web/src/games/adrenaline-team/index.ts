@@ -7,7 +7,7 @@ export const shelved: Shelved = {
   Emblem,
   quick: { black: 1, white: 1, arena: 'L1R1', skulls: 5 },
   begin: { first: 'black' },
-  options: ['black', 'white', 'arena', 'skulls', 'reward', 'hidden_hands'],
+  options: ['black', 'white', 'arena', 'skulls', 'reward', 'hidden_hands', 'guest'],
   map: 'arena',
   plan: arenaPlan,
   seatName: actorName,

@@ -40,6 +40,11 @@ export const cards = {
   board(game = BASE): BoardCard | undefined {
     return of(game)?.board
   },
+  /** The ability of a character, by its word. */
+  ability(id: string, game: string): string | undefined {
+    const ability = of(game)?.characters?.find((one) => one.id === id)?.ability
+    return typeof ability === 'object' ? Object.keys(ability)[0] : ability
+  },
   arena(id: string): SquareCard[] | undefined {
     return of(BASE)?.arenas[id]?.squares
   },

@@ -8,6 +8,7 @@ import { look } from './looks'
 import { Arena, lasts, sound } from './motion.svelte'
 import Players from './Players.svelte'
 import Sign from './Sign.svelte'
+import { fromOne } from './squares.svelte'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import { about, figureName, kindOf, viewOf, wordFor } from './view'
@@ -19,7 +20,12 @@ export const drawings: Drawings = {
   motion: () => new Arena(),
   usual: (question) => (kindOf(question) === 'action' ? [{ text: 'shoot', label: { id: 'adrenaline-choice-shoot' } }] : []),
   about,
-  symbols: ['damage', 'grab', 'shoot', 'killshot', 'marks', 'worth', 'cubes', 'powerups', 'track', 'points'],
+  counted: fromOne,
+  announce: (sections) => {
+    const view = viewOf(sections)
+    return !view?.frenzy || view.over ? undefined : { id: view.last_turns === 1 ? 'web-adrenaline-last-turn' : 'adrenaline-told-frenzy' }
+  },
+  symbols: ['damage', 'grab', 'shoot', 'killshot', 'marks', 'worth', 'cubes', 'powerups', 'track', 'points', 'rush'],
   name: figureName,
   colour: (actor) => look(actor).colour,
 }

@@ -2,7 +2,7 @@
 
 import type { SquareView } from './view'
 
-/** Squares, and whoever may stand on them. */
+/** Squares, and those who may stand on them. */
 interface Ground {
   squares: SquareView[]
   figures: { id: string }[]

@@ -35,9 +35,12 @@ const LOOKS: Record<string, Look> = {
   sprog: { letter: 'S', colour: 'var(--figure-green)', outline: 'M0-22 21-6 14 19H-14L-21-6Z', drop: 1 },
 }
 
-/** The letter of a figure or of a cube, in the reader's language. */
-export const letter = (id: string): string =>
-  knows(`web-adrenaline-letter-${id}`) ? t(`web-adrenaline-letter-${id}`) : look(id).letter
+/** The letter of a figure or of a cube, in the reader's language; of an added figure, the first of its name. */
+export const letter = (id: string): string => {
+  if (knows(`web-adrenaline-letter-${id}`)) return t(`web-adrenaline-letter-${id}`)
+  const added = !LOOKS[id] && knows(`adrenaline-figure-${id}`)
+  return added ? t(`adrenaline-figure-${id}`).slice(0, 1).toUpperCase() : look(id).letter
+}
 
 export const look = (id: string): Look =>
   LOOKS[id] ?? { letter: id.slice(-1).toUpperCase(), colour: 'var(--figure-grey)', outline: 'M-18-18H18V18H-18Z', drop: 0 }

@@ -2,6 +2,7 @@
 // counted from one as on the boards of the other games.
 
 import { prefs } from '../../lib/prefs.svelte'
+import { whereAmong } from '../../lib/where'
 import { renameWith } from '../../lib/words'
 import type { SquareCard } from '../../wire/adrenaline'
 import type { Message } from '../../wire/wire'
@@ -10,20 +11,10 @@ import { cards } from './cards.svelte'
 /** The arena that is on the table. */
 export const table = $state<{ arena: string | undefined }>({ arena: undefined })
 
-/** Which third of a span: `a`, `b` or `c`; nothing where there is only one place. */
-const part = (n: number, among: number[], [a, b, c]: [string, string, string]): string => {
-  const [least, most] = [Math.min(...among), Math.max(...among)]
-  return least === most ? '' : n === least ? a : n === most ? c : b
-}
-
-/** Where in its room a square lies: `tl` for top left, `m` for its middle, `alone` if the room is this square. */
+/** Where in its room a square lies. */
 export function whereIn(squares: readonly SquareCard[], id: string): string {
   const square = squares.find((other) => other.id === id)
-  const room = squares.filter((other) => other.room === square?.room)
-  if (!square || room.length < 2) return 'alone'
-  const high = part(square.row, room.map(({ row }) => row), ['t', '', 'b'])
-  const wide = part(square.column, room.map(({ column }) => column), ['l', '', 'r'])
-  return high + wide || 'm'
+  return square ? whereAmong(squares.filter((other) => other.room === square.room), square) : 'alone'
 }
 
 /** A name on the board, `r0c2`, counted from one. */

@@ -58,6 +58,7 @@ export const LETTERS: Record<string, Colour> = { R: 'red', Y: 'yellow', B: 'blue
 const term = (kind: string, id: string): Message => ({ id: `adrenaline-${kind}-${id}` })
 export const figureName = (id: string): Message => term('figure', id)
 export const weaponName = (id: string): Message => term('weapon', id)
+export const abilityName = (id: string): Message => term('team-ability', id)
 export const powerupName = (kind: string): Message => term('powerup', kind)
 export const roomName = (room: string): Message => term('room', room)
 export const squareName = ({ id, room }: Pick<SquareCard, 'id' | 'room'>): Message => ({

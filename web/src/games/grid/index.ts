@@ -1,7 +1,7 @@
-// What the two grid games share. A board is an SVG in units of `SIDE` to a square:
+// What the two grid games share. A board is drawn in units of `SIDE` to a square:
 //
-//   <Frame {match} {columns} {rows} label={…} focus={box}>   the SVG itself: arrow keys among offered things,
-//     …floor…                                                what has the focus is previewed, a phone looks at `focus`
+//   <Frame {match} {columns} {rows} label={…} focus={box}>   the board itself: arrow keys among offered things,
+//     {#snippet floor()}…{#snippet sky()}…                   what has the focus is previewed, a phone looks at `focus`
 //     <Squares {match} {squares} />                          every square: glows if offered, says what it is
 //     …pieces, each with {...offered(match, kind, id)} and {@attach thing(match, kind, id)}
 //   </Frame>
@@ -22,6 +22,7 @@ export { default as Frame } from './Frame.svelte'
 export { default as Pill } from './Pill.svelte'
 export { default as Squares } from './Squares.svelte'
 export { default as Stand } from './Stand.svelte'
+export { nameSquares, placeName, type Placed } from './places.svelte'
 export { offered } from './offered'
 export { SIDE, boxAround, middle, type Box, type Point, type Square } from './geometry'
 export { team, type TeamLook } from './teams'

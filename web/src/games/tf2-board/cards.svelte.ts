@@ -27,6 +27,8 @@ export const cards = {
   team: (): number => all()?.team ?? 0,
   turns: (): number => all()?.turns ?? 0,
   spinner: (): number => all()?.spinner ?? 0,
+  /** How many faces a die of such a roll has. */
+  faces: (roll: 'performance' | 'success'): number => all()?.dice[roll] ?? 1,
   /** How many squares lie before a wall, north first. */
   runs(map: string, { row, column }: Spot): number[] {
     const card = all()?.maps.find(({ id }) => id === map)

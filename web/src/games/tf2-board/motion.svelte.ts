@@ -30,7 +30,7 @@ export interface Throw {
   who: string
   /** Where that piece stood. */
   at: string | undefined
-  dice: { sides: number; value: number }[]
+  dice: number[]
   bonus: number
   need?: number | undefined
   cause?: string | undefined
@@ -105,7 +105,7 @@ export class Field implements Motion {
           kind: 'performance',
           who,
           at: here,
-          dice: numbersIn(event, 'dice').map((value) => ({ sides: 6, value })),
+          dice: numbersIn(event, 'dice'),
           bonus: numberIn(event, 'bonus') ?? 0,
         })
       case 'acted':
@@ -128,7 +128,7 @@ export class Field implements Motion {
           kind: 'success',
           who,
           at: here,
-          dice: [{ sides: 10, value: numberIn(event, 'roll') ?? 10 }],
+          dice: [numberIn(event, 'roll') ?? 0],
           bonus: 0,
           need: numberIn(event, 'need'),
           cause: causeIn(event),
@@ -142,6 +142,8 @@ export class Field implements Motion {
       case 'killed-splash':
       case 'killed-sentry':
       case 'killed-fire':
+        // The dice have done their part.
+        this.thrown = undefined
         if (who && lasts > 0) this.gone[who] = true
         return this.flash({ kind: 'burst', at: here ?? at ?? '', icon: 'skull', lasts: lasts * 2 })
       case 'marked':

@@ -3,9 +3,10 @@
 
 import type { Sections } from '../../lib/sync'
 import type {
-  ActionCard, Class, ClassCard, FigureView, IntelView, PointView, Public as View, SentryCard, SentryView, Stand, Team,
+  ActionCard, ClassCard, FigureView, IntelView, PointView, Public as View, SentryCard, SentryView, Stand, Team,
 } from '../../wire/tf2-board'
 import type { Arg, Message, Offer } from '../../wire/wire'
+import type { Placed } from '../grid'
 
 export type { ActionCard, ClassCard, FigureView, IntelView, PointView, SentryCard, SentryView, Stand, Team, View }
 export const TEAMS: Team[] = ['blu', 'red']
@@ -36,6 +37,20 @@ export function ground(rows: string[]): (Spot & { id: string; sign: string })[] 
   )
 }
 
+/** What every square of the map is, walls too: a reason may speak of one. */
+export const placed = (rows: string[]): Placed[] =>
+  rows.flatMap((line, row) => [...line].map((sign, column) => ({ row, column, id: word({ row, column }), is: squareName(sign), ...(sign === '#' ? {} : { plain: sign === '.' }) })))
+
+const SIGNS: Record<string, [string, Team?]> = {
+  '#': ['wall'], '.': ['floor'], '~': ['water'], b: ['spawn', 'blu'], r: ['spawn', 'red'], B: ['home', 'blu'], R: ['home', 'red'],
+}
+
+function squareName(sign: string): Message {
+  const [kind, team] = SIGNS[sign] ?? ['point']
+  const args: [string, Arg][] = team ? [['team', { message: teamName(team) }]] : kind === 'point' ? [['n', { number: Number(sign) }]] : []
+  return { id: `web-tf2-board-at-${kind}`, args }
+}
+
 const HEADINGS = [[-1, 0], [0, 1], [1, 0], [0, -1]] as const
 
 /** The squares in line with one, from the nearest to the farthest distance, as far as the printed runs go. */
@@ -52,7 +67,7 @@ export const idOf = ({ team, class: kind }: Stand): string => `${team}-${kind ??
 
 export function standOf(id: string): Stand {
   const [team, kind] = id.split('-')
-  return { team: team === 'red' ? 'red' : 'blu', class: !kind || kind === 'sentry' ? null : (kind as Class) }
+  return { team: team === 'red' ? 'red' : 'blu', class: !kind || kind === 'sentry' ? null : kind }
 }
 
 export const figureAt = (view: View, id: string): FigureView | undefined => view.figures.find((figure) => idOf(figure) === id)

@@ -23,9 +23,10 @@ export interface Flash {
 }
 
 export interface Throw {
-  sides: number
   value: number
   hit: boolean
+  /** The die of an aimed shot, which decides the damage. */
+  aimed: boolean
 }
 
 /** The dice thrown at one target. */
@@ -123,10 +124,10 @@ export class Yard implements Motion {
         return
       case 'hit':
       case 'miss':
-        if (target) this.roll(target, { sides: 6, value: numberIn(event, 'face'), hit: kind === 'hit' }, numberIn(event, 'need'), lasts)
+        if (target) this.roll(target, { value: numberIn(event, 'face'), hit: kind === 'hit', aimed: false }, numberIn(event, 'need'), lasts)
         return
       case 'aim':
-        if (target) this.roll(target, { sides: 10, value: numberIn(event, 'face'), hit: true }, undefined, lasts)
+        if (target) this.roll(target, { value: numberIn(event, 'face'), hit: true, aimed: true }, undefined, lasts)
         return
       case 'hurt':
         if (target) this.hurt(target, event, lasts)
@@ -141,6 +142,8 @@ export class Yard implements Motion {
       case 'killed-melee':
       case 'killed-turret':
       case 'killed-fire':
+        // The dice have done their part.
+        this.tray = undefined
         if (!unit) return
         this.flash({ kind: 'fall', on: this.where(view, unit) ?? unit, lasts: lasts * 2 })
         this.later(() => (this.gone[unit] = true), lasts / 2)

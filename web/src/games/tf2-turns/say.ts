@@ -1,11 +1,12 @@
 // Things of the table in words, for those who listen and for closer looks.
 
 import { say, t } from '../../lib/prefs.svelte'
-import type { Message } from '../../wire/wire'
+import type { Arg, Message } from '../../wire/wire'
+import { placeName, type Placed } from '../grid'
 import { does } from './chart.svelte'
 import {
-  buildingName, buildingOf, featureAt, groundAt, levelName, pieceName, sideName, spotOf, unitName, unitOf,
-  type BuildingView, type FlagView, type UnitView, type View,
+  buildingName, buildingOf, featureAt, groundAt, levelName, nameOf, pieceName, sideName, spotOf, unitName, unitOf,
+  type BoardView, type BuildingView, type FlagView, type Spot, type UnitView, type View,
 } from './view'
 
 /** Everything that is special about a unit now, shortly. */
@@ -30,6 +31,25 @@ export function states(view: View, unit: UnitView): string[] {
   return all
 }
 
+/** What every space of the board is: what is painted on it, or its level. */
+export const placed = (board: BoardView): Placed[] =>
+  board.terrain.flatMap((line, row) =>
+    [...line].map((sign, column) => ({
+      row, column, id: nameOf({ row, column }), is: spaceName(board, { row, column }),
+      ...(sign === '#' ? {} : { plain: sign !== '>' && sign !== '<' && sign !== '^' && sign !== 'v' && featureAt(board, { row, column }) === '_' }),
+    })),
+  )
+
+function spaceName(board: BoardView, spot: Spot): Message {
+  const feature = featureAt(board, spot)
+  const kind = /\d/.test(feature) ? 'point' : feature === '_' ? groundAt(board, spot) : 'rg'.includes(feature) ? 'spawn' : 'RG'.includes(feature) ? 'holder' : 'start'
+  const args: [string, Arg][] =
+    kind === 'point' ? [['n', { number: Number(feature) }]]
+    : feature === '_' ? []
+    : [['side', { message: sideName('rRp'.includes(feature) ? 'red' : 'green') }]]
+  return { id: `web-tf2-turns-at-${kind}`, args }
+}
+
 export const about = {
   mark(view: View, mark: string): Message {
     const unit = unitOf(view, mark)
@@ -41,12 +61,12 @@ export const about = {
   unit(view: View, unit: UnitView, at: string): string {
     const level = say(levelName(groundAt(view.board, spotOf(at))))
     const health = t('web-tf2-turns-health', { health: unit.health, most: unit.max_health })
-    return `${[`${say(unitName(unit))}, ${at}, ${level}`, health, ...states(view, unit)].join('; ')}`
+    return `${[`${say(unitName(unit))}, ${placeName(at)}, ${level}`, health, ...states(view, unit)].join('; ')}`
   },
 
   building(view: View, building: BuildingView): string {
     const health = t('web-tf2-turns-health', { health: building.health, most: building.max_health })
-    return `${say(buildingName(view, building))}, ${building.at}; ${health}${building.used ? `; ${t('web-tf2-turns-done')}` : ''}`
+    return `${say(buildingName(view, building))}, ${placeName(building.at)}; ${health}${building.used ? `; ${t('web-tf2-turns-done')}` : ''}`
   },
 
   flag(view: View, { side, at, carrier, dropped, due }: FlagView): string {
@@ -56,7 +76,7 @@ export const about = {
   },
 
   /** What is painted on a space. */
-  feature(view: View, spot: string): string | undefined {
+  feature(view: Pick<View, 'board'>, spot: string): string | undefined {
     const feature = featureAt(view.board, spotOf(spot))
     const side = 'rRp'.includes(feature) ? 'red' : 'green'
     if (feature === '_') return undefined
@@ -65,9 +85,10 @@ export const about = {
     return t(`web-tf2-turns-${id}`, { side: sideName(side) })
   },
 
-  space(view: View, spot: string): string {
-    const feature = about.feature(view, spot)
-    return `${spot}: ${say(levelName(groundAt(view.board, spotOf(spot))))}${feature ? `; ${feature}` : ''}`
+  space(view: Pick<View, 'board'>, spot: string): string {
+    const level = groundAt(view.board, spotOf(spot))
+    // What is painted on it is its name; the level is said besides.
+    return about.feature(view, spot) ? `${placeName(spot)}; ${say(levelName(level))}` : placeName(spot)
   },
 }
 

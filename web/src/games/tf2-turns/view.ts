@@ -2,16 +2,17 @@
 // things in it and in messages. No rules here.
 
 import type { Sections } from '../../lib/sync'
-import type { BoardView, BuildingView, FlagView, Kind, Piece, PointView, Public as View, Side, UnitOwn, UnitView } from '../../wire/tf2-turns'
+import type { BoardView, BuildingView, FlagView, Piece, PointView, Public as View, Side, UnitOwn, UnitView } from '../../wire/tf2-turns'
 import type { Arg, Message, Offer } from '../../wire/wire'
 import { joined } from '../join'
 
-export type { BoardView, BuildingView, FlagView, Kind, Piece, PointView, Side, UnitView, View }
+export type { BoardView, BuildingView, FlagView, Piece, PointView, Side, UnitView, View }
+/** A type as answers name it; the content says which there are. */
+export type Kind = string
 /** A direction as answers name it. */
 export type Heading = 'n' | 'e' | 's' | 'w'
 
 export const SIDES: Side[] = ['red', 'green']
-export const KINDS: Kind[] = ['pyro', 'soldier', 'sniper', 'medic', 'heavy', 'engineer', 'scout']
 export const DIRS: Heading[] = ['n', 'e', 's', 'w']
 
 export function viewOf(sections: Sections | undefined): View | undefined {

@@ -104,7 +104,7 @@ fn ending_the_turn_on_a_spawnpoint_costs_1_damage_in_ones_own_colour() {
     let scene = "mode domination | turn violet 1 | violet at r0c2 damage dozer | dozer at r0c2 | sprog at r2c1";
     let after = Table::set(scene).play("pass");
     assert_eq!(after.state("violet"), "r0c2 damage dozer violet ammo RYB");
-    // Whoever else stands there takes nothing.
+    // Another figure that stands there takes nothing.
     assert_eq!(Table::set(scene).play("pass").state("dozer"), "r0c2 ammo RYB");
     let beside = "mode domination | turn violet 1 | violet at r0c1 | dozer at r0c2 | sprog at r2c1";
     assert_eq!(Table::set(beside).play("pass").state("violet"), "r0c1 ammo RYB");
@@ -304,7 +304,7 @@ fn each_track_is_scored_by_itself_and_equals_share_a_reward() {
         banshee scores 8 for the yellow spawnpoint
         over"]]
     .assert_eq(&then.told());
-    // Ruling 54: nothing for whoever has no token there.
+    // Ruling 54: nothing for a player who has no token there.
     assert_eq!(then.points(), "violet 14, dozer 8, sprog 4, banshee 8");
 }
 

@@ -8,7 +8,7 @@ use crate::table_talk::{Table, check, offers, state, why};
 
 const NAMES: [&str; 5] = ["violet", "dozer", "sprog", "banshee", "d-struct-0r"];
 
-/// So many players, the last skull, and the player in seat `trigger` about to kill a neighbour.
+/// This many players, the last skull, and the player in seat `trigger` about to kill a neighbour.
 fn last_skull(players: usize, first: usize, trigger: usize, ending: &str) -> String {
     let victim = (trigger + 1) % players;
     let mut scene = format!("skulls 1 | first {} | turn {} | ending {ending}", NAMES[first], NAMES[trigger]);

@@ -10,6 +10,7 @@ mod ending;
 mod examples;
 mod hidden;
 mod own_rulings;
+mod powers;
 mod powerups;
 mod principles;
 mod refusals;

@@ -467,3 +467,111 @@ fn every_reason_has_its_test() {
         assert!(tests.contains(&name), "{id} has no test");
     }
 }
+
+/// Echo and :D-struct-0R on one square, Banshee out of sight.
+const POWERS: &str = "powers | overload 4 | echo at r0c0 ammo - | d-struct-0r at r0c0 ammo R | banshee at r2c3 | \
+                      dozer at r1c0 | sprog at r1c0 | violet at r2c3";
+
+fn team(id: &str) -> String {
+    format!("adrenaline-team-not-{id}")
+}
+
+#[test]
+fn no_rush_in_frenzy() {
+    assert_eq!(why(&format!("{POWERS} | frenzy two 2 | turn echo"), "", "rush-grab"), "no-rush-in-frenzy");
+}
+
+#[test]
+fn unlocked() {
+    let awake = POWERS.replace("echo at r0c0", "echo at r0c0 damage dozer*3");
+    assert_eq!(why(&awake, "", "rush-grab"), team("unlocked"));
+}
+
+#[test]
+fn no_rush() {
+    let spent = POWERS.replace("echo at r0c0", "echo at r0c0 slides 5");
+    assert_eq!(why(&spent, "", "rush-grab"), team("no-rush"));
+}
+
+#[test]
+fn own_stays() {
+    let full = "powers | echo at r0c2 ammo RRRYYYBBB holds zx-2 thor hellion | dozer at r0c0 | spawn blue whisper";
+    assert_eq!(why(full, "grab r0c2 whisper", "tracking-bot"), "own-stays");
+}
+
+#[test]
+fn no_lock() {
+    assert_eq!(why(POWERS, "pass lock-on", "@banshee"), team("no-lock"));
+    assert_eq!(why(POWERS, "pass lock-on", "@echo"), "yourself");
+}
+
+#[test]
+fn nothing_to_siphon() {
+    assert_eq!(why(POWERS, "pass siphon", "@banshee"), "nothing-to-siphon");
+}
+
+#[test]
+fn no_room() {
+    assert_eq!(why(POWERS, "pass siphon @d-struct-0r", "blue"), team("no-room"));
+}
+
+#[test]
+fn no_such_use() {
+    assert_eq!(why(POWERS, "pass", "heal"), team("no-such-use"));
+}
+
+#[test]
+fn card_full() {
+    assert_eq!(why(&format!("{POWERS} | turn d-struct-0r"), "pass", "charge"), team("card-full"));
+}
+
+#[test]
+fn not_healable() {
+    let dozer = format!("{} | turn dozer", POWERS.replace("dozer at r1c0", "dozer at r1c0 marks echo"));
+    assert_eq!(why(&dozer, "pass", "heal"), team("not-healable"));
+    let slid = dozer.replace("dozer at r1c0", "dozer at r1c0 slides 1");
+    assert_eq!(why(&slid, "pass heal", "@sprog"), team("not-healable"));
+}
+
+#[test]
+fn nothing_to_purge() {
+    let dozer = format!("{} | turn dozer", POWERS.replace("dozer at r1c0", "dozer at r1c0 slides 1"));
+    assert_eq!(why(&dozer, "pass", "purge"), team("nothing-to-purge"));
+    let marked = dozer.replace("dozer at r1c0", "dozer at r1c0 marks echo venom");
+    assert_eq!(why(&marked, "pass purge @dozer", "control"), team("nothing-to-purge"));
+}
+
+#[test]
+fn nothing_unloaded() {
+    assert_eq!(why(&format!("{POWERS} | turn violet"), "pass", "tune"), team("nothing-unloaded"));
+}
+
+#[test]
+fn no_reload() {
+    let late = POWERS.replace("violet at r2c3", "violet at r2c3 ammo - unloaded dual-guns");
+    assert_eq!(why(&format!("{late} | frenzy two 2 | turn violet"), "pass", "tune"), "no-reload");
+}
+
+#[test]
+fn not_in_price() {
+    let tuned = POWERS.replace("violet at r2c3", "violet at r2c3 ammo RRYYYB unloaded hellion");
+    assert_eq!(why(&format!("{tuned} | turn violet"), "pass tune hellion", "blue"), team("not-in-price"));
+}
+
+#[test]
+fn no_token() {
+    let ruled = POWERS.replace("sprog at r1c0", "sprog at r1c0 control");
+    assert_eq!(why(&format!("{ruled} | turn banshee"), "pass", "@dozer"), team("no-token"));
+}
+
+#[test]
+fn not_beside_it() {
+    let ruled = POWERS.replace("sprog at r1c0", "sprog at r1c0 control");
+    assert_eq!(why(&format!("{ruled} | turn banshee"), "pass @sprog pass", "@echo"), "not-beside-it");
+}
+
+#[test]
+fn no_ability_on_post() {
+    let ruled = "powers | mode domination | banshee at r0c0 | sprog at r1c0 control | dozer at r1c0";
+    assert_eq!(why(ruled, "pass", "@red"), "no-ability-on-post");
+}

@@ -92,7 +92,7 @@ fn mistakes_are_answered_with_line_word_and_reason() {
         ("violet at | dozer", "line 1: expected square after `violet at`"),
         (
             "violet wears hat | dozer",
-            "line 1: `wears`: of a figure one can say at, damage, marks, ammo, holds, unloaded, powerups, skulls, points, flipped",
+            "line 1: `wears`: of a figure one can say at, damage, marks, ammo, holds, unloaded, powerups, skulls, points, flipped, slides, venom, control, tracked",
         ),
         ("violet damage luigi | dozer", "line 1: `luigi`: no such figure at this table"),
         ("violet damage dozer*13 | dozer", "line 1: `dozer*13`: expected a number from 1 to 12 after the star"),
@@ -117,6 +117,16 @@ fn mistakes_are_answered_with_line_word_and_reason() {
         (
             "violet powerups newton-red newton-red newton-red | dozer",
             "line 1: `newton-red`: there are no more of these",
+        ),
+        ("violet slides 1 | dozer", "line 1: `slides`: only with powers"),
+        ("overload 1 | violet | dozer", "line 1: `overload`: only with powers"),
+        ("powers | violet slides 6 | dozer", "line 1: `6`: expected slides, a number from 0 to 5"),
+        ("powers | violet venom | dozer", "line 1: `venom`: nobody at this table gives one"),
+        ("powers | violet | sprog venom", "line 1: `venom`: only somebody else's"),
+        ("powers | violet holds putrifier | sprog", "line 1: `putrifier`: is not a weapon of this character"),
+        (
+            "powers | sprog holds putrifier unloaded fang-dart | dozer",
+            "line 1: `fang-dart`: a character has one of its two weapons",
         ),
         ("violet powerups newton-green | dozer", "line 1: `newton-green`: no such powerup"),
         ("violet | dozer | tile r0c2 YBB", "line 1: `r0c2`: no room for a tile"),

@@ -289,7 +289,7 @@ fn rocket_fist_flies_on_in_the_same_direction_only_if_it_is_a_legal_move() {
 
 #[test]
 fn rocket_fist_needs_a_first_square_to_fly_to() {
-    // East of r1c0 is a wall: whoever stands beside the shooter cannot be punched by flying into it.
+    // East of r1c0 is a wall: a figure that stands beside the shooter cannot be punched by flying into it.
     let scene = "violet at r1c0 holds power-glove | dozer at r1c0 | sprog at r1c1";
     assert_eq!(why(scene, "", "shoot"), "no-target");
     let scene = "violet at r1c0 holds power-glove | dozer at r1c0 | sprog at r2c0";

@@ -1,6 +1,7 @@
 //! Files that do not parse, arenas, decks, limits and figures that cannot be.
 
-use adrenaline::{Rules, Setup, content};
+use adrenaline::{Adrenaline, Rules, Setup, content};
+use table::Game;
 
 use super::{changed, obeys, refused};
 
@@ -197,11 +198,15 @@ fn mistakes_are_told_in_words_of_the_file() {
 
 #[test]
 fn adrenaline_alone_needs_no_characters() {
-    let mut files = adrenaline::deathmatch_content();
+    let mut files = content();
     files.replace("figures.ron", files.get("figures.ron").replace("violet", "viola")).unwrap();
     let rules = Box::leak(Box::new(Rules::compile(&files).unwrap()));
     obeys(rules, &Setup::default(), 2);
-    let said = refused("figures.ron", "\"violet\"", "\"viola\"");
+    let powers = Setup { powers: true, ..Setup::default() };
+    assert_eq!(Adrenaline::new(rules, &powers).unwrap_err().0.id, "adrenaline-setup-no-powers");
+    let mut files = adrenaline::team_content();
+    files.replace("figures.ron", files.get("figures.ron").replace("violet", "viola")).unwrap();
+    let said = Rules::compile(&files).unwrap_err().to_string();
     assert!(said.starts_with("characters.ron:") && said.ends_with("violet: no such figure in figures.ron"), "{said}");
 }
 
@@ -279,4 +284,35 @@ fn tables_have_a_size() {
         with("weapons.ron", format!("[\n{}]", (0..65).map(weapon).collect::<String>())),
         "weapons.ron:1: 9 to 52 weapons are needed"
     );
+}
+
+#[test]
+fn broken_powers_are_refused_with_a_reason() {
+    let refuse = |from: &str, to: &str| refused("powers.ron", from, to);
+    assert!(refuse("figure: \"echo\"", "figure: \"ghost\"").ends_with("ghost: no such character in characters.ron"));
+    assert!(refuse("Some(Overload(", "Some(Hack(marks: 1)), gone: Some(Overload(").contains("powers.ron:"));
+    assert!(refuse("id: \"putrifier\"", "id: \"siren-call\"").ends_with("siren-call is no weapon of this character"));
+    assert!(refuse("start: 1", "start: 9").contains("at most 4 tokens"));
+    assert!(refuse("Give(Venom, The(A))", "Mark(0, The(A))").contains("no mark"));
+}
+
+#[test]
+fn damaged_powers_are_refused_or_play() {
+    for file in ["powers.ron", "characters.ron"] {
+        let text = content().get(file).to_owned();
+        let body = text.find("\n(").unwrap();
+        let places: Vec<usize> =
+            text[body..].match_indices(|c: char| c.is_ascii_digit()).map(|(at, _)| body + at).collect();
+        let mut accepted = 0;
+        for (n, &at) in places.iter().enumerate().filter(|(n, _)| n % 3 == 0) {
+            let digit = [b'0', b'1', b'2', b'3', b'7', b'9'][n % 6] as char;
+            let mut files = content();
+            files.replace(file, format!("{}{digit}{}", &text[..at], &text[at + 1..])).unwrap();
+            let Ok(rules) = Rules::compile(&files) else { continue };
+            accepted += 1;
+            let rules = Box::leak(Box::new(rules));
+            obeys(rules, &Setup { players: 3 + n as u8 % 4, powers: true, skulls: 5, ..Setup::default() }, 1);
+        }
+        assert!(accepted > 15, "{file}: {accepted}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::table_talk::Table;
 use adrenaline::team::{Event, Status};
-use adrenaline::{Adrenaline, Rules, Setup, content};
+use adrenaline::{Adrenaline, Rules, Setup, content, team_content};
 use table::{Game, Spoken};
 
 // Abilities
@@ -343,16 +343,16 @@ fn top_cubes_and_prices_are_balanced() {
 
 #[test]
 fn broken_content_is_refused_with_a_reason() {
-    let text = content().get("characters.ron").to_owned();
+    let text = team_content().get("characters.ron").to_owned();
     let refuse = |from: &str, to: &str| {
         assert!(text.contains(from), "{from}");
-        let mut files = content();
+        let mut files = team_content();
         files.replace("characters.ron", text.replacen(from, to, 1)).unwrap();
         Rules::compile(&files).unwrap_err().to_string()
     };
     assert!(refuse("figure: \"echo\"", "figure: \"ghost\"").contains("no such figure"));
-    assert!(refuse("figure: \"echo\"", "figure: \"violet\"").contains("each once"));
-    assert!(refuse("ability: Upgrade", "ability: Hack(marks: 1)").contains("two characters have the ability hack"));
+    assert!(refuse("figure: \"echo\"", "figure: \"violet\"").contains("stands here once"));
+    assert!(refuse("ability: Upgrade", "ability: Hack(marks: 2)").contains("two characters have the ability hack"));
     assert!(refuse("reload: \"RY\"", "reload: \"RYB\"").contains("reload of 1 or 2 cubes"));
     assert!(refuse("most_slides: (5", "most_slides: (11").contains("below killshot"));
     assert!(refuse("start: 1", "start: 9").contains("at most 4 tokens"));
@@ -390,7 +390,7 @@ const PARTS: [&str; 24] = [
 #[test]
 fn damaged_content_is_refused_or_plays() {
     use rand::RngExt;
-    let text = content().get("characters.ron").to_owned();
+    let text = team_content().get("characters.ron").to_owned();
     let body = text.find("\n(").unwrap();
     let mut words: Vec<(usize, usize)> = Vec::new();
     let mut from = body;
@@ -404,7 +404,7 @@ fn damaged_content_is_refused_or_plays() {
     for round in 0..1500u16 {
         let (start, end) = words[rng.random_range(0..words.len())];
         let part = PARTS[rng.random_range(0..PARTS.len())];
-        let mut files = content();
+        let mut files = team_content();
         files.replace("characters.ron", format!("{}{part}{}", &text[..start], &text[end..])).unwrap();
         let Ok(rules) = Rules::compile(&files) else { continue };
         accepted += 1;

@@ -11,6 +11,7 @@ mod write;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension};
+use tracing::debug;
 
 pub use backup::{Found, backup, examine, restore};
 pub use schema::LAYOUT;
@@ -40,7 +41,7 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// It may not grow beyond so many pages of 4 KiB.
+    /// It may not grow beyond this many pages of 4 KiB.
     pub fn new(dir: &Path, max_pages: Option<u32>) -> Sqlite {
         Sqlite { path: file(dir), max_pages }
     }
@@ -50,14 +51,32 @@ impl Sqlite {
         Sqlite { path: path.to_owned(), max_pages: None }
     }
 
+    fn folder(&self) -> &Path {
+        self.path.parent().filter(|dir| !dir.as_os_str().is_empty()).unwrap_or(Path::new("."))
+    }
+
+    /// The folder outlives the machine like what is in it: SQLite syncs the folder's entries, and nobody else the folder's own.
     fn make_folder(&self) -> Result<(), Error> {
-        let dir = self.path.parent().filter(|dir| !dir.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        std::fs::create_dir_all(dir).map_err(|error| failed(format!("{}: {error}", dir.display())))
+        let dir = self.folder();
+        let error = |error| failed(format!("{}: {error}", dir.display()));
+        let new = dir.ancestors().take_while(|dir| !dir.exists()).count();
+        std::fs::create_dir_all(dir).map_err(error)?;
+        dir.canonicalize().map_err(error)?.ancestors().skip(1).take(new.max(1)).for_each(sync);
+        Ok(())
     }
 
     fn import_as(&self, path: &Path, jobs: &mut dyn Iterator<Item = Result<Job, Error>>) -> Result<(), Error> {
         write::bulk(schema::open_writer(path, self.max_pages)?, jobs)?;
-        std::fs::rename(path, &self.path).map_err(|error| failed(error.to_string()))
+        std::fs::rename(path, &self.path).map_err(|error| failed(error.to_string()))?;
+        sync(self.folder());
+        Ok(())
+    }
+}
+
+/// The names in a folder are on the disk, as far as we may ask for that.
+fn sync(folder: &Path) {
+    if let Err(error) = std::fs::File::open(folder).and_then(|folder| folder.sync_all()) {
+        debug!(folder = %folder.display(), %error, "a folder cannot be synced");
     }
 }
 

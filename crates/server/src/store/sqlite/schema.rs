@@ -33,7 +33,7 @@ CREATE TABLE sitting (
 ) WITHOUT ROWID;
 
 -- One row for each answer with the luck that followed it. `seq` is the number
--- of lines before it: whoever writes the same moment second is refused.
+-- of lines before it: the writer of the same moment who comes second is refused.
 -- A row with `keep` takes back: so many lines of the log stay.
 CREATE TABLE answers (
   match INTEGER NOT NULL,

@@ -10,7 +10,7 @@ use crate::store::{Row, Store};
 
 fn open(dir: &Path) -> (Store, Arc<Metrics>) {
     let metrics = Arc::new(Metrics::default());
-    (Store::open(Arc::new(Sqlite::new(dir, None)), metrics.clone()).unwrap(), metrics)
+    (Store::open(Arc::new(Sqlite::new(dir, None)), metrics.clone(), None).unwrap(), metrics)
 }
 
 fn table(n: i64) -> TableRow {
@@ -251,7 +251,7 @@ async fn the_first_answer_follows_a_silent_beginning() {
 #[tokio::test]
 async fn a_full_disk_is_an_answer_and_what_was_there_stays() {
     let dir = tempfile::tempdir().unwrap();
-    let store = Store::open(Arc::new(Sqlite::new(dir.path(), Some(60))), Arc::default()).unwrap();
+    let store = Store::open(Arc::new(Sqlite::new(dir.path(), Some(60))), Arc::default(), None).unwrap();
     store.write(Job::Create(table(1))).await.unwrap();
     let long = "x".repeat(3000);
     let mut written = 0;
@@ -294,6 +294,6 @@ fn a_file_of_a_later_program_is_not_touched() {
     let db = Connection::open(file(dir.path())).unwrap();
     db.pragma_update(None, "user_version", 99).unwrap();
     drop(db);
-    let error = Store::open(Arc::new(Sqlite::new(dir.path(), None)), Arc::default()).unwrap_err();
+    let error = Store::open(Arc::new(Sqlite::new(dir.path(), None)), Arc::default(), None).unwrap_err();
     assert!(error.to_string().contains("layout 99"), "{error}");
 }

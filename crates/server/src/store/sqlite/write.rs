@@ -9,7 +9,7 @@ use tracing::warn;
 
 use crate::store::{self, Error, Job, Order, RecordRow, Row, TableRow};
 
-/// A journal of so many rows is sorted into the stories.
+/// A journal of this many rows is sorted into the stories.
 const JOURNAL: usize = 1024;
 
 /// Bytes that a store must have room for to be called ready: about a record.
@@ -18,7 +18,7 @@ const PROBE: i64 = 64 * 1024;
 /// Compiled statements that are kept.
 const STATEMENTS: usize = 32;
 
-/// So many matches may be known by heart.
+/// How many matches' last rows are kept in memory.
 const KNOWN: usize = 100_000;
 
 /// What the writer knows by heart.
@@ -28,7 +28,7 @@ struct Book {
     last: HashMap<i64, u64>,
     /// Rows in the journal.
     rows: usize,
-    /// The journal is sorted in when it has so many rows; later, if that has failed.
+    /// The journal is sorted in when it has this many rows; later, if that has failed.
     due: usize,
     /// Another number means that somebody else has written.
     version: Option<i64>,
@@ -277,7 +277,7 @@ fn save(db: &Connection, table: &TableRow) -> rusqlite::Result<()> {
     sit(db, table)
 }
 
-/// Whoever sat at a table and does not any more.
+/// Those who sat at a table and do not any more.
 pub(super) const GONE: &str = "DELETE FROM sitting WHERE n = ?1 AND person NOT IN (SELECT value FROM json_each(?2))";
 
 /// Who sits at the table, for the list of one's own tables.

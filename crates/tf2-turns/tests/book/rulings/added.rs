@@ -149,7 +149,7 @@ fn b16_run_and_gun_may_begin_on_a_spawn_space_but_not_fire_there() {
 fn b17_teams_not_yet_turned_over_stay_secret_when_somebody_concedes() {
     let mut t = crate::start(&tf2_turns::Setup { concede: true, ..tf2_turns::Setup::cp() });
     t.play("heavy concede");
-    let seen = |by| t.game.own(table::Actors::one(by))[0].kind;
+    let seen = |by| t.game.own(table::Actors::one(by))[0].kind.clone();
     assert_eq!((seen(RED).is_some(), seen(GREEN)), (true, None));
 }
 

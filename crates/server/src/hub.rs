@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Duration, sleep};
 use tracing::{error, info};
 
 use crate::bots::Pool;
@@ -71,8 +72,11 @@ pub(crate) struct Gates {
     pub(crate) sockets: Arc<Places>,
 }
 
-/// How often a table is asked that is just leaving memory, or going to another server.
-const TRIES: usize = 5;
+/// How often a table is asked that is just leaving memory; more often where it may be going to another server.
+const TRIES: (u32, u32) = (5, 10);
+
+/// How long the first wait for such a table is; each further one is twice as long.
+const WAIT: Duration = Duration::from_millis(5);
 
 /// Letters a table's mailbox holds; more, and the writer waits.
 const MAILBOX: usize = 256;
@@ -161,6 +165,7 @@ impl Hub {
 
     /// The mailbox of a table that is ours and awake.
     pub(crate) fn own_mailbox(&self, id: &str) -> Option<mpsc::Sender<Mail>> {
+        self.store.term()?;
         self.rooms().get(id).filter(|entry| entry.own).map(|entry| entry.mailbox.clone())
     }
 
@@ -170,15 +175,15 @@ impl Hub {
         if !plausible(id) {
             return Err(Problem::NoTable);
         }
-        for _ in 0..TRIES {
+        let tries = if self.desk.is_some() { TRIES.1 } else { TRIES.0 };
+        for tried in 0..tries {
             let (reply, answer) = oneshot::channel();
-            if self.mailbox(id)?.send(letter(reply)).await.is_err() {
-                tokio::task::yield_now().await;
-                continue;
-            }
-            if let Ok(answer) = answer.await {
+            if self.mailbox(id)?.send(letter(reply)).await.is_ok()
+                && let Ok(answer) = answer.await
+            {
                 return answer;
             }
+            sleep(WAIT * 2_u32.pow(tried)).await;
         }
         Err(Problem::Fault)
     }
@@ -269,7 +274,7 @@ impl Hub {
         }
         let tables = waiting.len();
         for one in waiting {
-            let _ = tokio::time::timeout(std::time::Duration::from_secs(5), one).await;
+            let _ = tokio::time::timeout(Duration::from_secs(5), one).await;
         }
         self.store.close();
         info!(tables, "stopped");

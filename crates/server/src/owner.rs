@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout_at};
 use tracing::{info, warn};
 
 use crate::hub::Hub;
@@ -32,14 +32,22 @@ async fn keep(hub: Arc<Hub>) {
     let mut away = None;
     while !hub.is_stopping() {
         every.tick().await;
-        match hub.store.renew().await {
+        let renewal = hub.store.renew();
+        tokio::pin!(renewal);
+        let renewed = match timeout_at(hub.store.holds_until(), &mut renewal).await {
+            Ok(renewed) => renewed,
+            Err(_) => {
+                lapse(&hub).await;
+                renewal.await
+            }
+        };
+        match renewed {
             Ok(held) => {
                 if let Some(since) = away.take().map(|since: Instant| since.elapsed()) {
                     info!(?since, "the lease can be renewed again");
                 }
                 if !held {
-                    warn!("the lease had run out: every table is claimed anew");
-                    hub.put_away().await;
+                    lapse(&hub).await;
                 }
             }
             Err(error) if away.is_none() => {
@@ -49,4 +57,10 @@ async fn keep(hub: Arc<Hub>) {
             Err(_) => {}
         }
     }
+}
+
+/// Others may have our tables by now: nobody is shown what we remember of them.
+async fn lapse(hub: &Hub) {
+    warn!("the lease has run out: every table is claimed anew");
+    hub.put_away().await;
 }

@@ -265,7 +265,7 @@ impl Room {
                 () = &mut timer => {
                     self.catch_up().await;
                     self.look_at_the_clock().await?;
-                    self.tenure.check()?;
+                    self.check_tenure()?;
                     let idle = bored.is_some_and(|bored| bored <= Instant::now()) && self.thinking.is_empty();
                     if idle && !self.is_due_within(self.hub.config.idle) {
                         self.keep_due().await;
@@ -282,6 +282,8 @@ impl Room {
     }
 
     async fn open(&mut self, letter: Mail) -> Result<(), End> {
+        // Somebody who waits for an answer asks again.
+        self.check_tenure()?;
         match letter {
             Mail::Look(person, reply) => drop(reply.send(Ok(self.entered(&person)))),
             Mail::Act(person, action, reply) => {
@@ -300,7 +302,7 @@ impl Room {
             Mail::Lapsed => return Err(End::Fenced),
             Mail::Stop(done) => return Err(End::Stopped(done)),
         }
-        self.tenure.check()
+        self.check_tenure()
     }
 
     fn is_playing(&self) -> bool {

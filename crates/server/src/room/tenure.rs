@@ -15,6 +15,8 @@ const AGAIN: Duration = Duration::from_millis(100);
 #[derive(Debug)]
 pub(super) struct Tenure {
     epoch: i64,
+    /// The lease under which it was claimed.
+    term: Option<u64>,
     /// Somebody else has claimed the table since.
     over: AtomicBool,
 }
@@ -31,9 +33,10 @@ pub(super) enum Claimed {
 pub(super) async fn claim(hub: &Hub, id: &str) -> Result<Claimed, Problem> {
     let patience = Instant::now() + hub.store.lease().unwrap_or_default() * 3 / 2;
     loop {
+        let term = hub.store.term();
         let owner = match hub.store.claim(id).await? {
             None => return Err(Problem::NoTable),
-            Some(Claim::Mine(epoch)) => return Ok(Claimed::Ours(Tenure { epoch, over: AtomicBool::new(false) })),
+            Some(Claim::Mine(epoch)) => return Ok(Claimed::Ours(Tenure { epoch, term, over: AtomicBool::new(false) })),
             Some(Claim::Of(owner)) => owner,
         };
         if let Some(desk) = &hub.desk
@@ -48,13 +51,14 @@ pub(super) async fn claim(hub: &Hub, id: &str) -> Result<Claimed, Problem> {
     }
 }
 
-impl Tenure {
-    pub(super) fn check(&self) -> Result<(), End> {
-        if self.over.load(Relaxed) { Err(End::Fenced) } else { Ok(()) }
-    }
-}
-
 impl Room {
+    /// Nobody else can have claimed the table: the lease under which we did still holds.
+    pub(super) fn check_tenure(&self) -> Result<(), End> {
+        let Tenure { term, over, .. } = &self.tenure;
+        let ours = term.is_some() && *term == self.hub.store.term() && !over.load(Relaxed);
+        if ours { Ok(()) } else { Err(End::Fenced) }
+    }
+
     /// Writes in this room's name: refused if somebody else has claimed the table since.
     pub(super) async fn write(&self, job: Job) -> Result<(), Error> {
         let written = self.hub.store.write(Order { job, epoch: Some(self.tenure.epoch) }).await;

@@ -9,7 +9,7 @@ mod sqlite;
 mod transfer;
 
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
@@ -54,6 +54,16 @@ pub(crate) struct Store {
     /// When something was last written to see whether that is possible, and what came of it.
     probed: tokio::sync::Mutex<Option<(Instant, Result<(), Error>)>>,
     world: Option<Arc<dyn World>>,
+    term: Mutex<Term>,
+}
+
+/// The time for which the lease holds, by a clock of ours: counted from before we asked for it, it ends no later than by
+/// the store's.
+#[derive(Debug)]
+struct Term {
+    /// Grows when the lease had run out: what was claimed before may be others'.
+    number: u64,
+    until: Instant,
 }
 
 impl std::fmt::Debug for Store {
@@ -81,7 +91,8 @@ impl Store {
         let run = || std::thread::Builder::new().name("store".to_owned()).spawn(move || clerk.run());
         let writer = world.is_none().then(run).transpose().map_err(|error| failed(error.to_string()))?;
         let (writer, newest, sessions) = (Mutex::new(writer), AtomicI64::new(newest), Arc::default());
-        Ok(Store { backend, desk, writer, sessions, secret, newest, probed: Default::default(), world })
+        let term = Mutex::new(Term { number: 0, until: Instant::now() });
+        Ok(Store { backend, desk, writer, sessions, secret, newest, probed: Default::default(), world, term })
     }
 
     /// The number of a new row: greater than that of any older one, even if the clock has gone back.
@@ -206,7 +217,30 @@ impl Store {
 
     /// Renews what we have claimed. No, if others may have claimed it meanwhile.
     pub(crate) async fn renew(&self) -> Result<bool, Error> {
-        self.read(|db| db.renew()).await
+        let asked = Instant::now();
+        let held = self.read(|db| db.renew()).await?;
+        let mut term = self.term_at();
+        term.until = asked + self.lease().unwrap_or_default();
+        term.number += u64::from(!held);
+        Ok(held)
+    }
+
+    fn term_at(&self) -> MutexGuard<'_, Term> {
+        self.term.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The number of the lease that holds now. `None` once it has run out: others may write what is ours.
+    pub(crate) fn term(&self) -> Option<u64> {
+        if self.lease().is_none() {
+            return Some(0);
+        }
+        let term = self.term_at();
+        (Instant::now() <= term.until).then_some(term.number)
+    }
+
+    /// When the lease runs out unless it is renewed.
+    pub(crate) fn holds_until(&self) -> Instant {
+        self.term_at().until
     }
 
     /// Waits for what is being written and closes the store.

@@ -70,3 +70,16 @@ for (const position of POSITIONS) {
     expect(await area()).toBeGreaterThan(0.45)
   })
 }
+
+test('the board of a phone stays where it is when the turn changes', async ({ browser }) => {
+  const page = await visitor(browser, { lang: 'pl' })
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 664 })
+    const tops: number[] = []
+    for (const turn of ['violet', 'd-struct-0r']) {
+      await staged(page, 'adrenaline', { change: ({ view }) => Object.assign(view as object, { turn, skulls_at_start: 8 }) })
+      tops.push(await page.locator('.table > .board').evaluate((board) => board.getBoundingClientRect().top))
+    }
+    expect(tops[1], `${width} pixels wide`).toBe(tops[0])
+  }
+})

@@ -12,7 +12,9 @@ use crate::examples;
 use crate::hub::Hub;
 use crate::meta;
 use crate::problem::Problem;
-use crate::wire::{CheckSetup, CheckedSetup, Examples, Failed, GameCard, GameOption, GameOptions, Games};
+#[cfg(test)]
+use crate::wire::Failed;
+use crate::wire::{CheckSetup, CheckedSetup, Examples, GameCard, GameOption, GameOptions, Games};
 
 fn option(option: shelf::Opt) -> GameOption {
     GameOption {
@@ -40,22 +42,22 @@ fn card(game: &dyn AnyGame) -> GameCard {
 }
 
 /// All games with their options.
-#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Games)))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Games))))]
 pub(super) async fn list(State(hub): State<Arc<Hub>>) -> Json<Games> {
     Json(Games { games: hub.shelf.games().map(card).collect() })
 }
 
 /// One game with its printed components.
-#[utoipa::path(get, path = "/api/games/{game}", tag = "games", params(("game" = String, Path)),
-    responses((status = 200, body = GameCard), (status = 404, body = Failed)))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/games/{game}", tag = "games", params(("game" = String, Path)),
+    responses((status = 200, body = GameCard), (status = 404, body = Failed))))]
 pub(super) async fn one(State(hub): State<Arc<Hub>>, Path(game): Path<String>) -> Result<Json<GameCard>, Problem> {
     let game = hub.shelf.game(&game)?;
     Ok(Json(GameCard { components: Some(game.components()), ..card(game) }))
 }
 
 /// Would the rules accept this setup, and who would play?
-#[utoipa::path(post, path = "/api/games/{game}/check", tag = "games", params(("game" = String, Path)),
-    request_body = CheckSetup, responses((status = 200, body = CheckedSetup), (status = 422, body = Failed)))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/games/{game}/check", tag = "games", params(("game" = String, Path)),
+    request_body = CheckSetup, responses((status = 200, body = CheckedSetup), (status = 422, body = Failed))))]
 pub(super) async fn check(
     State(hub): State<Arc<Hub>>,
     Path(game): Path<String>,
@@ -71,8 +73,8 @@ pub(super) async fn check(
 }
 
 /// The options when some of them are chosen: the maps of a mode. What is chosen need not go together.
-#[utoipa::path(post, path = "/api/games/{game}/options", tag = "games", params(("game" = String, Path)),
-    request_body = CheckSetup, responses((status = 200, body = GameOptions), (status = 404, body = Failed)))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/games/{game}/options", tag = "games", params(("game" = String, Path)),
+    request_body = CheckSetup, responses((status = 200, body = GameOptions), (status = 404, body = Failed))))]
 pub(super) async fn options(
     State(hub): State<Arc<Hub>>,
     Path(game): Path<String>,
@@ -84,8 +86,8 @@ pub(super) async fn options(
 }
 
 /// Positions that explain the game, each with the question asked there.
-#[utoipa::path(get, path = "/api/games/{game}/examples", tag = "games", params(("game" = String, Path)),
-    responses((status = 200, body = Examples), (status = 404, body = Failed)))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/games/{game}/examples", tag = "games", params(("game" = String, Path)),
+    responses((status = 200, body = Examples), (status = 404, body = Failed))))]
 pub(super) async fn examples(State(hub): State<Arc<Hub>>, Path(game): Path<String>) -> Result<Json<Examples>, Problem> {
     let work = move || hub.shelf.game(&game).map(examples::of).map_err(Problem::from);
     let examples = tokio::task::spawn_blocking(work).await.map_err(|_| Problem::Fault)??;

@@ -14,21 +14,23 @@ use crate::identity::Person;
 use crate::meta::listed;
 use crate::names::good_name;
 use crate::problem::Problem;
-use crate::wire::{Failed, Me, NewName, Tables, WIRE};
+#[cfg(test)]
+use crate::wire::Failed;
+use crate::wire::{Me, NewName, Tables, WIRE};
 
 fn me(person: &Person) -> Me {
     Me { id: person.id.clone(), name: person.name.clone(), wire: WIRE, version: crate::VERSION.to_owned() }
 }
 
 /// Who am I? Makes a guest of a caller who is nobody yet.
-#[utoipa::path(get, path = "/api/me", tag = "people", responses((status = 200, body = Me)))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/me", tag = "people", responses((status = 200, body = Me))))]
 pub(super) async fn look(Extension(person): Extension<Person>) -> Json<Me> {
     Json(me(&person))
 }
 
 /// Takes another name.
-#[utoipa::path(put, path = "/api/me", tag = "people", request_body = NewName,
-    responses((status = 200, body = Me), (status = 422, body = Failed)))]
+#[cfg_attr(test, utoipa::path(put, path = "/api/me", tag = "people", request_body = NewName,
+    responses((status = 200, body = Me), (status = 422, body = Failed))))]
 pub(super) async fn rename(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
@@ -40,7 +42,7 @@ pub(super) async fn rename(
 }
 
 /// Tables I sit at that are not over, those where I am asked first.
-#[utoipa::path(get, path = "/api/me/tables", tag = "people", responses((status = 200, body = Tables)))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/me/tables", tag = "people", responses((status = 200, body = Tables))))]
 pub(super) async fn tables(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,

@@ -15,7 +15,9 @@ use crate::hub::Hub;
 use crate::identity::Person;
 use crate::problem::Problem;
 use crate::store::{Job, Page, RecordRow};
-use crate::wire::{Failed, Place, RecordCard, Records, Steps};
+#[cfg(test)]
+use crate::wire::{Failed, Steps};
+use crate::wire::{Place, RecordCard, Records};
 use crate::{ids, replay};
 
 const PAGE: u32 = 20;
@@ -34,17 +36,17 @@ pub(super) struct Mine {
 }
 
 /// Records of public tables, newest first.
-#[utoipa::path(get, path = "/api/records", tag = "records",
+#[cfg_attr(test, utoipa::path(get, path = "/api/records", tag = "records",
     params(("game" = Option<String>, Query), ("before" = Option<String>, Query)),
-    responses((status = 200, body = Records)))]
+    responses((status = 200, body = Records))))]
 pub(super) async fn list(State(hub): State<Arc<Hub>>, Asked(wanted): Asked<Wanted>) -> Result<Json<Records>, Problem> {
     let page = Page { state: None, game: wanted.game, before: wanted.before, limit: PAGE };
     Ok(Json(cards(&hub.store.records(page).await?)))
 }
 
 /// Records of tables where I sat, private ones too, newest first.
-#[utoipa::path(get, path = "/api/me/records", tag = "people", params(("before" = Option<String>, Query)),
-    responses((status = 200, body = Records)))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/me/records", tag = "people", params(("before" = Option<String>, Query)),
+    responses((status = 200, body = Records))))]
 pub(super) async fn mine(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
@@ -65,16 +67,16 @@ pub(super) async fn find(hub: &Hub, id: &str) -> Result<RecordRow, Problem> {
 }
 
 /// One record in short.
-#[utoipa::path(get, path = "/api/records/{id}", tag = "records", params(("id" = String, Path)),
-    responses((status = 200, body = RecordCard), (status = 404, body = Failed)))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/records/{id}", tag = "records", params(("id" = String, Path)),
+    responses((status = 200, body = RecordCard), (status = 404, body = Failed))))]
 pub(super) async fn look(State(hub): State<Arc<Hub>>, Path(id): Path<String>) -> Result<Json<RecordCard>, Problem> {
     let row = find(&hub, &id).await?;
     serde_json::from_str(&row.card).map(Json).map_err(|_| Problem::Fault)
 }
 
 /// The record as a file.
-#[utoipa::path(get, path = "/api/records/{id}/file", tag = "records", params(("id" = String, Path)),
-    responses((status = 200, description = "setup, every answer, result"), (status = 404, body = Failed)))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/records/{id}/file", tag = "records", params(("id" = String, Path)),
+    responses((status = 200, description = "setup, every answer, result"), (status = 404, body = Failed))))]
 pub(super) async fn file(State(hub): State<Arc<Hub>>, Path(id): Path<String>) -> Result<Response, Problem> {
     let row = find(&hub, &id).await?;
     let name = format!("attachment; filename=\"{}-{}.json\"", row.game, row.id);
@@ -91,10 +93,10 @@ pub(super) struct Window {
 }
 
 /// What a viewer saw, answer by answer.
-#[utoipa::path(get, path = "/api/records/{id}/steps", tag = "records",
+#[cfg_attr(test, utoipa::path(get, path = "/api/records/{id}/steps", tag = "records",
     params(("id" = String, Path), ("sees" = Option<String>, Query, description = "all (default), none or an actor"),
            ("from" = Option<u32>, Query), ("count" = Option<u32>, Query)),
-    responses((status = 200, body = Steps), (status = 404, body = Failed)))]
+    responses((status = 200, body = Steps), (status = 404, body = Failed))))]
 pub(super) async fn steps(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,
@@ -111,8 +113,8 @@ pub(super) async fn steps(
 }
 
 /// Brings a record of another server. It is replayed before it is taken.
-#[utoipa::path(post, path = "/api/records", tag = "records", request_body = String,
-    responses((status = 201, body = RecordCard), (status = 413, body = Failed), (status = 422, body = Failed)))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/records", tag = "records", request_body = String,
+    responses((status = 201, body = RecordCard), (status = 413, body = Failed), (status = 422, body = Failed))))]
 pub(super) async fn upload(
     State(hub): State<Arc<Hub>>,
     Extension(From(from)): Extension<From>,

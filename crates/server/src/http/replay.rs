@@ -17,12 +17,14 @@ use crate::meta::Meta;
 use crate::problem::Problem;
 use crate::room::joined;
 use crate::store::{Job, Row};
-use crate::wire::{Entered, Failed, PlayOn, Story};
+use crate::wire::{Entered, PlayOn};
+#[cfg(test)]
+use crate::wire::{Failed, Story};
 use crate::{ids, replay};
 
 /// Turns, moments and charts of a record.
-#[utoipa::path(get, path = "/api/records/{id}/story", tag = "records", params(("id" = String, Path)),
-    responses((status = 200, body = Story), (status = 404, body = Failed)))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/records/{id}/story", tag = "records", params(("id" = String, Path)),
+    responses((status = 200, body = Story), (status = 404, body = Failed))))]
 pub(super) async fn story(State(hub): State<Arc<Hub>>, Path(id): Path<String>) -> Result<Response, Problem> {
     let row = find(&hub, &id).await?;
     let work = move || -> Result<String, Problem> {
@@ -34,9 +36,9 @@ pub(super) async fn story(State(hub): State<Arc<Hub>>, Path(id): Path<String>) -
 }
 
 /// Opens a table where a record goes on from one of its moments, against bots.
-#[utoipa::path(post, path = "/api/records/{id}/play", tag = "records", params(("id" = String, Path)),
+#[cfg_attr(test, utoipa::path(post, path = "/api/records/{id}/play", tag = "records", params(("id" = String, Path)),
     request_body = PlayOn,
-    responses((status = 201, body = Entered), (status = 404, body = Failed), (status = 409, body = Failed)))]
+    responses((status = 201, body = Entered), (status = 404, body = Failed), (status = 409, body = Failed))))]
 pub(super) async fn play_on(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,

@@ -15,7 +15,9 @@ use crate::meta::listed;
 use crate::problem::Problem;
 use crate::room::{Action, Done, Mail};
 use crate::store::Page;
-use crate::wire::{Absent, ChangeSeat, Entered, Failed, Invite, Join, LetBack, NewTable, OpenChat, Ready, Tables};
+#[cfg(test)]
+use crate::wire::Failed;
+use crate::wire::{Absent, ChangeSeat, Entered, Invite, Join, LetBack, NewTable, OpenChat, Ready, Tables};
 
 const PAGE: u32 = 20;
 
@@ -34,10 +36,10 @@ impl Wanted {
 }
 
 /// Public tables, newest first.
-#[utoipa::path(get, path = "/api/tables", tag = "tables",
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables", tag = "tables",
     params(("state" = Option<String>, Query, description = "lobby (default), playing or over"),
            ("game" = Option<String>, Query), ("before" = Option<String>, Query)),
-    responses((status = 200, body = Tables)))]
+    responses((status = 200, body = Tables))))]
 pub(super) async fn list(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
@@ -50,8 +52,8 @@ pub(super) async fn list(
 }
 
 /// Opens a table.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
-    responses((status = 201, body = Entered), (status = 422, body = Failed)))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+    responses((status = 201, body = Entered), (status = 422, body = Failed))))]
 pub(super) async fn create(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
@@ -68,8 +70,8 @@ pub(super) async fn create(
 }
 
 /// A table as I may see it.
-#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = Entered), (status = 404, body = Failed)))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Entered), (status = 404, body = Failed))))]
 pub(super) async fn look(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
@@ -79,8 +81,8 @@ pub(super) async fn look(
 }
 
 /// The table an invitation leads to.
-#[utoipa::path(get, path = "/api/invites/{code}", tag = "tables", params(("code" = String, Path)),
-    responses((status = 200, body = Invite), (status = 404, body = Failed)))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/invites/{code}", tag = "tables", params(("code" = String, Path)),
+    responses((status = 200, body = Invite), (status = 404, body = Failed))))]
 pub(super) async fn invite(
     State(hub): State<Arc<Hub>>,
     Extension(From(from)): Extension<From>,
@@ -105,8 +107,8 @@ async fn act(hub: &Arc<Hub>, id: &str, person: Person, action: Action) -> Result
 }
 
 /// Sits down.
-#[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)), request_body = Join,
-    responses((status = 200, body = Entered), (status = 403, body = Failed), (status = 409, body = Failed)))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)), request_body = Join,
+    responses((status = 200, body = Entered), (status = 403, body = Failed), (status = 409, body = Failed))))]
 pub(super) async fn join(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
@@ -121,8 +123,8 @@ pub(super) async fn join(
 }
 
 /// Gets up; during the match a bot stands in at once.
-#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = Entered), (status = 403, body = Failed)))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Entered), (status = 403, body = Failed))))]
 pub(super) async fn leave(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
@@ -132,8 +134,8 @@ pub(super) async fn leave(
 }
 
 /// Takes the seat back from a stand-in.
-#[utoipa::path(post, path = "/api/tables/{id}/return", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = Entered), (status = 403, body = Failed)))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/return", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Entered), (status = 403, body = Failed))))]
 pub(super) async fn come_back(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
@@ -143,8 +145,8 @@ pub(super) async fn come_back(
 }
 
 /// Is ready, or not.
-#[utoipa::path(post, path = "/api/tables/{id}/ready", tag = "tables", params(("id" = String, Path)),
-    request_body = Ready, responses((status = 200, body = Entered), (status = 409, body = Failed)))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/ready", tag = "tables", params(("id" = String, Path)),
+    request_body = Ready, responses((status = 200, body = Entered), (status = 409, body = Failed))))]
 pub(super) async fn ready(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
@@ -155,8 +157,8 @@ pub(super) async fn ready(
 }
 
 /// The host opens a seat, puts a bot on it, or sends somebody away.
-#[utoipa::path(post, path = "/api/tables/{id}/seat", tag = "tables", params(("id" = String, Path)),
-    request_body = ChangeSeat, responses((status = 200, body = Entered), (status = 403, body = Failed)))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/seat", tag = "tables", params(("id" = String, Path)),
+    request_body = ChangeSeat, responses((status = 200, body = Entered), (status = 403, body = Failed))))]
 pub(super) async fn seat(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
@@ -167,8 +169,8 @@ pub(super) async fn seat(
 }
 
 /// The host opens or closes the chat.
-#[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "tables", params(("id" = String, Path)),
-    request_body = OpenChat, responses((status = 200, body = Entered), (status = 403, body = Failed)))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/chat", tag = "tables", params(("id" = String, Path)),
+    request_body = OpenChat, responses((status = 200, body = Entered), (status = 403, body = Failed))))]
 pub(super) async fn chat(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
@@ -179,8 +181,8 @@ pub(super) async fn chat(
 }
 
 /// The host lets somebody sit down again who was sent away.
-#[utoipa::path(post, path = "/api/tables/{id}/let-back", tag = "tables", params(("id" = String, Path)),
-    request_body = LetBack, responses((status = 200, body = Entered), (status = 403, body = Failed)))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/let-back", tag = "tables", params(("id" = String, Path)),
+    request_body = LetBack, responses((status = 200, body = Entered), (status = 403, body = Failed))))]
 pub(super) async fn let_back(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
@@ -191,8 +193,8 @@ pub(super) async fn let_back(
 }
 
 /// A bot plays for somebody who has been away for long, until they come back.
-#[utoipa::path(post, path = "/api/tables/{id}/stand-in", tag = "tables", params(("id" = String, Path)),
-    request_body = Absent, responses((status = 200, body = Entered), (status = 409, body = Failed)))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/stand-in", tag = "tables", params(("id" = String, Path)),
+    request_body = Absent, responses((status = 200, body = Entered), (status = 409, body = Failed))))]
 pub(super) async fn stand_in(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
@@ -203,8 +205,8 @@ pub(super) async fn stand_in(
 }
 
 /// Ends the match as won, once everybody on the other sides has been away for long.
-#[utoipa::path(post, path = "/api/tables/{id}/claim", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = Entered), (status = 409, body = Failed)))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/claim", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Entered), (status = 409, body = Failed))))]
 pub(super) async fn claim(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
@@ -214,8 +216,8 @@ pub(super) async fn claim(
 }
 
 /// The host starts the match.
-#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = Entered), (status = 409, body = Failed)))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Entered), (status = 409, body = Failed))))]
 pub(super) async fn start(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,
@@ -225,8 +227,8 @@ pub(super) async fn start(
 }
 
 /// The next table of the same people, seats rotated by one.
-#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
-    responses((status = 201, body = Entered), (status = 409, body = Failed)))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
+    responses((status = 201, body = Entered), (status = 409, body = Failed))))]
 pub(super) async fn rematch(
     State(hub): State<Arc<Hub>>,
     Extension(person): Extension<Person>,

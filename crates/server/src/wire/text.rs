@@ -3,25 +3,26 @@
 //! A test holds both sides against each other.
 
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// A sentence to be: its id in the catalogues and what goes into it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Message {
     pub id: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<(String, Arg)>>"))]
-    #[schema(no_recursion)]
+    #[cfg_attr(test, schema(no_recursion))]
     pub args: Vec<(String, Arg)>,
 }
 
 /// A value inside a message.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-#[schema(no_recursion)]
+#[cfg_attr(test, schema(no_recursion))]
 pub enum Arg {
     #[cfg_attr(test, ts(type = "number"))]
     Number(i64),
@@ -37,7 +38,8 @@ pub enum Arg {
 }
 
 /// What an answer points at on the table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Pointer {
@@ -53,7 +55,8 @@ impl From<table::Pointer> for Pointer {
 }
 
 /// One answer that may be given now.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Offer {
@@ -67,7 +70,8 @@ pub struct Offer {
 
 /// One answer that may be given now, as it travels: whole, or like an earlier
 /// one of the same list.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Offered {
@@ -78,7 +82,8 @@ pub enum Offered {
     Like(Like),
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Like {
@@ -99,7 +104,8 @@ impl Offered {
 }
 
 /// One side and its points.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Place {

@@ -38,19 +38,22 @@ def test_a_run_goes_on_where_it_stopped_and_becomes_a_file(tmp_path: Path) -> No
     logits, values = run.average(torch.from_numpy(batch.observations))
     whole, shares = file.evaluate(batch.observations)
     assert np.abs(whole / 256 - logits.detach().numpy()).max() < 0.1
-    assert np.abs(1 / (1 + np.exp(-shares[:, 0] / 256)) - values[:, 0].detach().numpy()).max() < 0.02
+    told = values[:, [0, 3, 4, 5, 6, 7]].detach().numpy()
+    assert np.abs(1 / (1 + np.exp(-shares / 256)) - told).max() < 0.02
 
 
 def test_a_run_can_begin_with_a_file(tmp_path: Path) -> None:
     run = ppo.Run.fresh(ppo.Plan("tf2-board", **SMALL), CPU)
     run.network.policy.weight.data.normal_(std=0.1)
+    batch = looks("tf2-board", {})
+    run.network.seen.fill_(True)
     run.average.load_state_dict(run.network.state_dict())
     export.whole(run, "a test").write(tmp_path / "begin.net")
     other = ppo.Run.fresh(ppo.Plan("tf2-board", **SMALL), CPU)
     other.adopt(tmp_path / "begin.net")
-    batch = looks("tf2-board", {})
     here, there = (r.network(torch.from_numpy(batch.observations))[0].detach() for r in (run, other))
     assert (here - there).abs().max() < 0.1
+    assert other.made == "a test; then self-play, 0 decisions in 0 minutes on one GPU, seed 1"
     with pytest.raises(SystemExit, match="made for another game or encoding"):
         ppo.Run.fresh(ppo.Plan("adrenaline", **SMALL), CPU).adopt(tmp_path / "begin.net")
 
@@ -78,3 +81,24 @@ def test_a_gain_counts_what_is_earned_until_the_seats_own_next_decision() -> Non
     gains, known = rollout.traces(played, fade=0.5)
     assert known[:, 0].tolist() == [True, False, True, False]
     assert gains[:, 0, 0].tolist() == pytest.approx([0.3 + 0.5 - 0.3 + 0.5 * (0.4 - 0.5), 0, -0.1, 0])
+
+
+def test_rivals_are_counted_from_each_seat_and_none_is_there_where_nobody_sits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(rollout.LIMIT, "adrenaline", 20)
+    player = rollout.Player("adrenaline", -1, 176, 30, CPU, 1, seed=3)
+
+    def at_random(looks: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+        return torch.multinomial(masks.float(), 1)[:, 0], torch.zeros(len(looks)), torch.zeros(len(looks), 8)
+
+    page = player.play(at_random).pages()[0]
+    here = player.groups[0].here
+    met = set()
+    for t, lane in page.done.nonzero().tolist():
+        seats = int(here[lane].sum())
+        met.add(seats)
+        earned = page.rewards[t, lane]
+        for seat in range(seats):
+            rivals = [float(earned[(seat + k) % seats, 0]) if k < seats else 0.0 for k in range(1, 6)]
+            assert earned[seat, 3:].tolist() == pytest.approx(rivals)
+    assert met == {3, 4, 5, 6}
+    assert not page.rewards[~page.done][..., 3:].any()

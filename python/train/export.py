@@ -17,8 +17,8 @@ import numpy as np
 import torch
 
 from . import reference
-from .network import CLIP
-from .ppo import Run
+from .network import CLIP, VALUES
+from .ppo import Run, told
 
 
 def columns(taught: list, now: list) -> np.ndarray:
@@ -44,17 +44,19 @@ def whole(run: Run, made: str) -> reference.Network:
         return linear.weight.detach().double().numpy(), linear.bias.detach().double().numpy()
 
     weights, bias = layer(network.first)
-    weights = weights * network.scale.double().numpy()
+    # What was never met has learned nothing and need not be written.
+    weights = weights * network.scale.double().numpy() * run.network.seen.cpu().numpy()
     weights = np.where(place >= 0, weights[:, place], 0.0)
     policy, lean = layer(network.policy)
     new = info.actions - len(lean)
     policy, lean = np.pad(policy, ((0, new), (0, 0))), np.pad(lean, (0, new))
     value, offset = layer(network.value)
+    kept = told(len(offset) - VALUES)
     return reference.from_floats(
         (weights, bias),
         [(layer(rise), layer(fall)) for rise, fall in network.blocks],
         (policy, lean),
-        (value[:1], offset[:1]),
+        (value[kept], offset[kept]),
         clip=round(CLIP * 256),
         codings=["i8"] * (3 + 2 * len(network.blocks)),
         game=run.plan.game,
@@ -72,10 +74,8 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args()
     run = Run.of(given.run, torch.device("cpu"))
-    made = f"self-play, {run.decisions:,} decisions in {run.seconds / 60:.0f} minutes on one GPU, seed {run.plan.seed}"
-    network = whole(run, made)
-    network.write(given.out)
-    print(f"{given.out}: {given.out.stat().st_size:,} bytes, {made}")
+    whole(run, run.made).write(given.out)
+    print(f"{given.out}: {given.out.stat().st_size:,} bytes, {run.made}")
 
 
 if __name__ == "__main__":

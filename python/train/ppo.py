@@ -23,8 +23,9 @@ from torch import Tensor
 
 from . import reference
 from .gauge import gauge
-from .network import Network, masked, pick
+from .network import VALUES, Network, masked, pick
 from .rollout import Player, Steps, traces
+from .settings import RIVALS
 
 #: Seconds between checkpoints.
 SAVE = 120.0
@@ -60,16 +61,23 @@ class Plan:
         return end + (begin - end) * 0.5 * (1 + math.cos(math.pi * part))
 
 
+def told(rivals: int) -> list[int]:
+    """Which values stand in a file: the share of the victory, and those of rivals."""
+    return [0, *range(VALUES, VALUES + rivals)]
+
+
 class Run:
     """A network that learns, the average of it that plays, and the clock."""
 
     def __init__(self, plan: Plan, features: list[tuple], actions: int, device: torch.device) -> None:
         self.plan, self.device, self.features = plan, device, features
         width = sum(feature[2] for feature in features)
-        self.network = Network(width, actions, plan.width, plan.blocks).to(device)
+        self.network = Network(width, actions, plan.width, plan.blocks, RIVALS[plan.game]).to(device)
         self.average = copy.deepcopy(self.network)
         self.adam = torch.optim.Adam(self.network.parameters(), lr=plan.rate[0], eps=1e-5, fused=device.type == "cuda")
         self.seconds, self.decisions, self.updates = 0.0, 0, 0
+        #: How the weights were made that the run began with.
+        self.origin = ""
 
     def save(self, folder: Path) -> None:
         """Writes a checkpoint of three files; a crash in between leaves the old one."""
@@ -81,7 +89,7 @@ class Run:
         clock = (self.seconds, self.decisions, self.updates)
         parts = {
             "network": {"plan": asdict(self.plan), "features": self.features, "clock": clock}
-            | {"weights": self.network.state_dict()},
+            | {"origin": self.origin, "weights": self.network.state_dict()},
             "average": self.average.state_dict(),
             "adam": adam,
         }
@@ -106,6 +114,7 @@ class Run:
         self.average.load_state_dict(part("average"))
         self.adam.load_state_dict(part("adam"))
         self.seconds, self.decisions, self.updates = held["clock"]
+        self.origin = held["origin"]
 
     def adopt(self, path: Path) -> None:
         """Begins with the weights of a file."""
@@ -116,19 +125,28 @@ class Run:
             raise SystemExit(f"{path}: has another size; --width {len(file.first.bias)} --blocks {len(file.blocks)}")
 
         def fill(linear: torch.nn.Linear, layer: reference.Layer, unit: float, lines: np.ndarray) -> None:
-            rows = len(layer.bias)
-            linear.bias.data[:rows] = torch.from_numpy(layer.bias / (reference.ONE * 2.0**layer.shift)).float()
-            weights = torch.from_numpy(lines / (unit * 2.0**layer.shift)).float()
-            linear.weight.data[:rows] = weights.to(linear.weight.device)
+            rows = told(len(layer.bias) - 1) if linear is self.network.value else slice(None)
+            weights = torch.from_numpy(lines / (unit * 2.0**layer.shift)).to(linear.weight)
+            linear.bias.data[rows] = torch.from_numpy(layer.bias / (reference.ONE * 2.0**layer.shift)).to(linear.bias)
+            linear.weight.data[rows, : weights.shape[1]] = weights
 
         fill(self.network.first, file.first, reference.ONE, file.first.weights.T)
         self.network.first.weight.data /= self.network.scale
+        met = torch.from_numpy(file.first.weights.any(1))
+        self.network.seen[: len(met)] |= met.to(self.network.seen.device)
         for (rise, fall), (one, two) in zip(self.network.blocks, file.blocks, strict=True):
             fill(rise, one, 1.0, one.weights)
             fill(fall, two, 1.0, two.weights)
         fill(self.network.policy, file.policy, 1.0, file.policy.weights)
         fill(self.network.value, file.value, 1.0, file.value.weights)
         self.average.load_state_dict(self.network.state_dict())
+        self.origin = file.made
+
+    @property
+    def made(self) -> str:
+        """How the weights were made, in a sentence."""
+        now = f"{self.decisions:,} decisions in {self.seconds / 60:.0f} minutes on one GPU, seed {self.plan.seed}"
+        return f"{self.origin}; then self-play, {now}" if self.origin else f"self-play, {now}"
 
     @staticmethod
     def of(folder: Path, device: torch.device) -> Run:
@@ -154,20 +172,20 @@ class Run:
     def cast(self) -> torch.autocast:
         return torch.autocast(self.device.type, torch.bfloat16, enabled=self.device.type == "cuda")
 
-    def learn(self, stores: list[Steps], part: float) -> dict[str, float]:
+    def learn(self, played: Steps, part: float) -> dict[str, float]:
         """A few passes over what was played."""
         plan = self.plan
         shaping = plan.at("shaping", part)
         weights = torch.tensor([0.5, 0.5, shaping], device=self.device)
-        found = [traces(steps, plan.at("fade", part)) for steps in stores]
+        looks, masks, actions, logs, values = (
+            getattr(played, name).flatten(0, 2) for name in ("looks", "masks", "actions", "logs", "values")
+        )
+        self.network.notice(looks)
+        found = [traces(steps, plan.at("fade", part)) for steps in played.pages()]
         gains = torch.cat([gain.flatten(0, 1) for gain, _ in found])
         rows = torch.cat([known.flatten() for _, known in found]).nonzero()[:, 0]
-        looks, masks, actions, logs, values = (
-            torch.cat([getattr(steps, name).flatten(0, 1) for steps in stores])
-            for name in ("looks", "masks", "actions", "logs", "values")
-        )
         goals = gains + values
-        ahead = gains @ weights
+        ahead = gains[:, :VALUES] @ weights
         ahead = (ahead - ahead[rows].mean()) / (ahead[rows].std() + 1e-6)
         for group in self.adam.param_groups:
             group["lr"] = plan.rate_at(part)
@@ -229,24 +247,24 @@ def train(
     player = Player(plan.game, plan.only, plan.lanes, plan.steps, device, threads, plan.seed + int(run.seconds))
     if run.decisions == 0:
         for _ in range(4):
-            stores = player.play(run.act)
-        run.network.measure(torch.cat([steps.looks.flatten(0, 1) for steps in stores]))
+            played = player.play(run.act)
+        run.network.measure(played.looks.flatten(0, 2))
         run.average.scale.copy_(run.network.scale)
         if start:
             run.adopt(start)
     began, saved, before = time.time(), time.time(), run.seconds
     while time.time() - began < minutes * 60:
         started = time.time()
-        stores = player.play(run.act)
-        played = time.time() - started
+        played = player.play(run.act)
+        playing = time.time() - started
         part = min(1.0, run.seconds / (total * 60))
-        told = run.learn(stores, part)
+        told = run.learn(played, part)
         run.seconds = before + time.time() - began
-        run.decisions += sum(steps.done.numel() for steps in stores)
-        ends = sum(int(steps.done.sum()) for steps in stores)
-        pace = sum(steps.done.numel() for steps in stores) / (time.time() - started)
-        line = {"seconds": round(run.seconds, 1), "decisions": run.decisions, "games": ends, "pace": round(pace)}
-        line |= {"play": round(played, 2)} | {name: round(number, 4) for name, number in told.items()}
+        run.decisions += played.done.numel()
+        pace = played.done.numel() / (time.time() - started)
+        line = {"seconds": round(run.seconds, 1), "decisions": run.decisions}
+        line |= {"games": int(played.done.sum()), "pace": round(pace), "play": round(playing, 2)}
+        line |= {name: round(number, 4) for name, number in told.items()}
         if time.time() - saved > SAVE:
             run.save(folder)
             saved = time.time()
@@ -285,6 +303,8 @@ def main() -> None:
     for name, default in asdict(Plan("")).items():
         if isinstance(default, (int, float)):
             parser.add_argument(f"--{name}", type=type(default), default=default)
+        elif isinstance(default, tuple):
+            parser.add_argument(f"--{name}", type=float, nargs=2, default=default, metavar=("BEGIN", "END"))
     given = parser.parse_args()
     chosen = {name: getattr(given, name) for name in asdict(Plan("")) if hasattr(given, name)}
     device = torch.device(given.device)

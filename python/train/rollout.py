@@ -5,20 +5,20 @@ one group of lanes on the processors while the network answers another.
 from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Callable
 
 import fireteam
 import torch
 from torch import Tensor
 
-from .network import VALUES
-from .settings import LIMIT, setups, sides
+from .network import VALUES, padded
+from .settings import LIMIT, RIVALS, mix, sides
 
 
 @dataclass
 class Steps:
-    """What was seen and done, a row for every step and a column for every lane."""
+    """What was seen and done, a row for every step and a column for every lane; of all groups, a page for each."""
 
     looks: Tensor
     masks: Tensor
@@ -30,6 +30,10 @@ class Steps:
     rewards: Tensor
     done: Tensor
 
+    def pages(self) -> list[Steps]:
+        """The steps of each group."""
+        return [Steps(*page) for page in zip(*(getattr(self, field.name) for field in fields(self)), strict=True)]
+
 
 class Group:
     """Lanes of all setups that are stepped together; all arrays on the device."""
@@ -37,26 +41,32 @@ class Group:
     def __init__(
         self, game: str, only: int, lanes: int, seed: int, device: torch.device, threads: int
     ) -> None:
-        mix = setups(game, only)
-        self.lanes = lanes // len(mix) * len(mix)
+        plays = mix(game, only)
+        self.lanes = lanes // len(plays) * len(plays)
         self.batch = batch = fireteam.Batch(
-            game, self.lanes, threads, seed, setups=mix, limit=LIMIT[game], shares=True
+            game, self.lanes, threads, seed, setups=plays, limit=LIMIT[game], shares=True
         )
         self.num_seats, self.num_actions = batch.num_seats, batch.num_actions
         arrays = (batch.observations, batch.masks, batch.seats, batch.rewards, batch.points)
         arrays += (batch.shares, batch.done, batch.truncated)
         self.arrays = [torch.from_numpy(array) for array in arrays]
         self.rooms = [torch.zeros_like(array, device=device) for array in self.arrays]
+        self.rooms[0] = torch.zeros(self.lanes, padded(batch.observations.shape[1]), dtype=torch.int8, device=device)
         self.looks, self.masks, self.seats, self.pay, self.points, self.shares, self.done, self.cut = self.rooms
         self.actions = torch.zeros(self.lanes, dtype=torch.int64)
         if device.type == "cuda":
             for array in (*self.arrays, self.actions):
                 torch.cuda.cudart().cudaHostRegister(array.data_ptr(), array.numel() * array.element_size(), 0)
-        counts = [fireteam.Match(game, **setup).num_seats for setup in mix]
-        seats = torch.tensor(counts, device=device).repeat(self.lanes // len(mix))
+        counts = [fireteam.Match(game, **setup).num_seats for setup in plays]
+        seats = torch.tensor(counts, device=device).repeat(self.lanes // len(plays))
         self.here = torch.arange(self.num_seats, device=device) < seats[:, None]
         self.sides = torch.tensor([float(sides(game, count)) for count in counts], device=device)
-        self.sides = self.sides.repeat(self.lanes // len(mix))[:, None]
+        self.sides = self.sides.repeat(self.lanes // len(plays))[:, None]
+        #: By lane, seat and rival: the rival's seat, and whether there is one.
+        step = 1 + torch.arange(RIVALS[game], device=device)
+        count = self.here.sum(1)[:, None, None]
+        self.rivals = (torch.arange(self.num_seats, device=device)[:, None] + step) % count
+        self.faced = self.here[:, :, None] & (step < count)
         #: The potential before the step, by seat.
         self.before = (1.0 / self.sides).expand(-1, self.num_seats).clone()
         self.fetch()
@@ -64,7 +74,7 @@ class Group:
     def fetch(self) -> None:
         """Brings what the batch has written onto the device."""
         for room, array in zip(self.rooms, self.arrays, strict=True):
-            room.copy_(array, non_blocking=True)
+            room[..., : array.shape[-1]].copy_(array, non_blocking=True)
 
     def send(self, actions: Tensor, pool: ThreadPoolExecutor) -> Future[None]:
         """Lets the processors step; what was fetched has arrived by then."""
@@ -72,7 +82,7 @@ class Group:
         return pool.submit(self.batch.step, self.actions.numpy())
 
     def earned(self) -> Tensor:
-        """What the last step paid: the victory, the others left behind, the growth of the potential."""
+        """What the last step paid: the victory, others left behind, the growth of the potential, the rivals' victory."""
         over = self.done[:, None]
         won = torch.where(self.cut[:, None], self.shares, (self.pay * (self.sides - 1) + 1) / self.sides)
         mine, theirs = self.points[:, :, None], self.points[:, None, :]
@@ -81,39 +91,49 @@ class Group:
         ahead = torch.where(self.sides > 2, ahead / (self.here.sum(1, keepdim=True) - 1), won)
         grown = self.shares - self.before
         self.before = torch.where(over, 1.0 / self.sides, self.shares)
-        earned = torch.stack([won * over, ahead * over, grown], dim=2)
-        return earned * self.here[:, :, None]
+        own = torch.stack([won * over, ahead * over, grown], dim=2) * self.here[:, :, None]
+        lanes = torch.arange(self.lanes, device=won.device)[:, None, None]
+        return torch.cat([own, (won * over)[lanes, self.rivals] * self.faced], dim=2)
+
+
+#: Groups of lanes: the engine steps one while the network answers another.
+GROUPS = 2
 
 
 class Player:
-    """Two groups of lanes and the steps they took last."""
+    """Groups of lanes and the steps they took last."""
 
     def __init__(
         self, game: str, only: int, lanes: int, steps: int, device: torch.device, threads: int, seed: int
     ) -> None:
-        self.pool = ThreadPoolExecutor(2)
-        self.groups = [Group(game, only, lanes // 2, 2 * seed + n, device, threads) for n in range(2)]
-        self.stores = [self.store(group, steps) for group in self.groups]
+        self.pool = ThreadPoolExecutor(GROUPS)
+        self.groups = [
+            Group(game, only, lanes // GROUPS, GROUPS * seed + n, device, threads) for n in range(GROUPS)
+        ]
+        self.played = self.store(self.groups[0], steps)
+        self.stores = self.played.pages()
         self.steps = steps
-        self.waiting: list[Future[None] | None] = [None, None]
+        self.waiting: list[Future[None] | None] = [None] * GROUPS
 
     def store(self, group: Group, steps: int) -> Steps:
+        """Room for the steps of all groups, which are of one size."""
+
         def room(*shape: int, dtype: torch.dtype) -> Tensor:
-            return torch.zeros(steps, group.lanes, *shape, dtype=dtype, device=group.looks.device)
+            return torch.zeros(GROUPS, steps, group.lanes, *shape, dtype=dtype, device=group.looks.device)
 
         return Steps(
             looks=room(group.looks.shape[1], dtype=torch.int8),
             masks=room(group.num_actions, dtype=torch.bool),
             actions=room(dtype=torch.int64),
             logs=room(dtype=torch.float32),
-            values=room(VALUES, dtype=torch.float32),
+            values=room(VALUES + group.rivals.shape[2], dtype=torch.float32),
             seats=room(dtype=torch.int64),
-            rewards=room(group.num_seats, VALUES, dtype=torch.float32),
+            rewards=room(group.num_seats, VALUES + group.rivals.shape[2], dtype=torch.float32),
             done=room(dtype=torch.bool),
         )
 
-    def play(self, policy: Callable[[Tensor, Tensor], tuple[Tensor, Tensor, Tensor]]) -> list[Steps]:
-        """Plays on by `policy`: observations and masks to actions, their logs, and values."""
+    def play(self, policy: Callable[[Tensor, Tensor], tuple[Tensor, Tensor, Tensor]]) -> Steps:
+        """Plays on by `policy`: observations and masks to actions, their logs, and values. A page for each group."""
         for t in range(self.steps):
             for n, (group, store) in enumerate(zip(self.groups, self.stores, strict=True)):
                 self.arrive(n, t - 1)
@@ -125,7 +145,7 @@ class Player:
                 self.waiting[n] = group.send(actions, self.pool)
         for n in range(len(self.groups)):
             self.arrive(n, self.steps - 1)
-        return self.stores
+        return self.played
 
     def arrive(self, n: int, t: int) -> None:
         """Waits for the step of a group and writes down what it paid."""

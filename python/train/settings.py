@@ -5,23 +5,55 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
+Setup = dict[str, Any]
+
 ARENAS = ["L1R1", "L1R2", "L2R1", "L2R2"]
 
-SETUPS: dict[str, list[dict[str, Any]]] = {
+#: The setups that are played most, each with five times as many lanes as one of `MORE`.
+SETUPS: dict[str, list[Setup]] = {
     "adrenaline": [{"arena": arena, "players": players} for arena, players in product(ARENAS, [3, 4, 5])],
     "adrenaline-team": [
         {"arena": arena, "black": size, "white": size} for arena, size in product(ARENAS, [1, 2, 3])
     ],
-    "tf2-board": [{"mode": mode} for mode in ["ctf", "cp"]],
-    "tf2-turns": [{"mode": mode} for mode in ["ctf", "cp"]],
+    "tf2-board": [{"mode": "ctf", "map": "twin-forts"}, {"mode": "cp", "map": "long-yards"}],
+    "tf2-turns": [{"mode": "ctf", "board": "short-yard"}, {"mode": "cp", "board": "dry-stage"}],
+}
+
+#: Modes of Adrenaline, each in every arena.
+MODES = [
+    {"mode": "domination", "players": 3},
+    {"mode": "domination", "players": 5},
+    {"mode": "turret", "players": 3},
+    {"mode": "turret", "players": 5},
+    {"bot": True, "players": 3},
+    {"powers": True, "players": 3},
+    {"powers": True, "players": 6},
+]
+
+MORE: dict[str, list[Setup]] = {
+    "adrenaline": [{"arena": arena} | mode for arena, mode in product(ARENAS, MODES)],
+    "adrenaline-team": [],
+    "tf2-board": [{"mode": "ctf", "map": name} for name in ["two-bridges", "millpond"]]
+    + [{"mode": "cp", "map": name} for name in ["three-yards", "close-yards", "cross-yards"]],
+    "tf2-turns": [{"mode": "ctf", "board": name} for name in ["split-yard", "sluice", "low-road"]]
+    + [{"mode": "cp", "board": name} for name in ["far-stage", "high-stage"]],
 }
 
 #: Decisions after which a match is broken off: an untaught policy may never end one.
 LIMIT = {"adrenaline": 1500, "adrenaline-team": 2000, "tf2-board": 2500, "tf2-turns": 2500}
 
 
-def setups(game: str, only: int = -1) -> list[dict[str, Any]]:
-    """All setups of a game, or a single one of them."""
+#: Rivals whose share of the victory has a value of its own: with two sides one share says both.
+RIVALS = {"adrenaline": 5, "adrenaline-team": 0, "tf2-board": 0, "tf2-turns": 0}
+
+
+def mix(game: str, only: int = -1) -> list[Setup]:
+    """What the lanes of a run play in turn: everything, or a single one of the setups played most."""
+    return SETUPS[game] * 5 + MORE[game] if only < 0 else [SETUPS[game][only]]
+
+
+def setups(game: str, only: int = -1) -> list[Setup]:
+    """What a network is measured in."""
     return SETUPS[game] if only < 0 else [SETUPS[game][only]]
 
 

@@ -1,11 +1,11 @@
-//! Bots that play by a network: of random weights here, for what they owe does
+//! Bots that play by a network: mostly of random weights here, for what they owe does
 //! not depend on how well they play.
 
 mod made_up;
 
 use adrenaline::{Adrenaline, Rules, Setup, TeamPlay};
 use bots::net::{Network, Weights};
-use bots::{BadSkill, Bot, Evaluate, Player, Players, Skill, World, record};
+use bots::{BadSkill, Bot, Evaluate, Plan, Player, Players, Skill, World, ladder, record};
 use table::{Actors, ENDLESS, Game, Quiet, play_out_with, rng};
 
 fn adrenaline(players: u8) -> Adrenaline {
@@ -130,6 +130,21 @@ fn the_networks_in_the_program_fit_their_games() {
         assert_eq!(ready, Ok(()));
         assert!(bytes.len() <= 2_000_000, "{}: {} bytes", G::NAME, bytes.len());
         assert!(Network::read(bytes).unwrap().header().made.len() > 20, "it says how it was made");
+    }
+    check(&adrenaline(3));
+    check(&team());
+    check(&board());
+    check(&turns());
+}
+
+/// Weights that fit, but say what another encoding meant, would be no better than chance.
+#[test]
+fn the_networks_in_the_program_have_learned_their_game() {
+    fn check<G: Evaluate>(start: &G) {
+        let skills = vec![Skill::Net(Weights::BuiltIn), Skill::Random];
+        let report = ladder(start, &Plan { skills, games: 20, seed: 7, threads: 2 }, &[], |_| {});
+        let ahead = report.pairs[0].strength.unwrap().ahead.rate;
+        assert!(ahead >= 0.9, "{}: ahead of random in {ahead}", G::NAME);
     }
     check(&adrenaline(3));
     check(&team());

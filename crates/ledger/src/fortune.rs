@@ -37,16 +37,12 @@ pub(crate) fn weigh<G: Evaluate>(game: &G, options: &Options<G>, choice: G::Choi
 #[cfg(test)]
 mod tests {
     use adrenaline::{Adrenaline, TeamPlay};
-    use table::{Game, Sink, Witness, play_out_with, rng};
+    use table::{Game, Witness, play_out_with, rng};
 
     use super::*;
 
     /// Whatever luck answers, on average nothing is added: not nearly, but exactly.
     struct Average(u32);
-
-    impl<E> Sink<E> for Average {
-        fn push(&mut self, _event: E) {}
-    }
 
     impl<G: Evaluate> Witness<G> for Average {
         fn before(&mut self, game: &G, actor: Actor, options: &Options<G>, _choice: G::Choice) {

@@ -5,7 +5,7 @@ use std::fmt;
 
 use bots::{Players, Sides, Skill};
 use serde::{Deserialize, Serialize};
-use table::{Actor, ENDLESS, Message, Options, OwnWords, Sink, Witness, play_out_with, rng};
+use table::{Actor, ENDLESS, Message, Options, OwnWords, Witness, play_out_with, rng};
 
 use crate::fortune::weigh;
 use crate::without::Abstinence;
@@ -112,21 +112,15 @@ impl<G: Tallied> Worker for Busy<'_, G> {
         let Busy { start, sides, ledger, options } = self;
         let mut game: G = (*start).clone();
         let opened = Cell::new(seating.opening == Opening::Bots);
-        let (tally, standing) = match told {
-            None => {
-                let mut recorder = Recorder { ledger, sheet, sides, opened: &opened };
-                play_with(&mut game, seating, seed, options, &opened, &mut recorder)
-            }
-            Some(told) => {
-                let mut writer = EventWriter {
-                    recorder: Recorder { ledger, sheet, sides, opened: &opened },
-                    events: Vec::new(),
-                    answer: 0,
-                    told,
-                };
-                play_with(&mut game, seating, seed, options, &opened, &mut writer)
-            }
+        let mut recorder = Recorder { ledger, sheet, sides, opened: &opened, told, answer: 0 };
+        let ban = seating.without.as_ref().map(|without| Abstinence::boxed(&game, without));
+        let mut players = Players::bots(&game, &seating.skills, seed).without(ban);
+        let decide = |game: &G, actor: Actor, options: &Options<G>, rng: &mut table::Rng| match opened.get() {
+            true => players.decide(game, actor, options, rng),
+            false => players.toss(game, actor, options, rng),
         };
+        let tally = play_out_with(&mut game, &mut rng(seed), options, ENDLESS, decide, &mut recorder);
+        let standing = players.score(&game);
         if !game.waiting().is_empty() {
             return Err(Endless);
         }
@@ -136,41 +130,20 @@ impl<G: Tallied> Worker for Busy<'_, G> {
     }
 }
 
-fn play_with<G: Tallied>(
-    game: &mut G,
-    seating: &Seating,
-    seed: u64,
-    options: &mut Options<G>,
-    opened: &Cell<bool>,
-    witness: &mut impl Witness<G>,
-) -> (table::Tally, table::Standing) {
-    let ban = seating.without.as_ref().map(|without| Abstinence::boxed(game, without));
-    let mut players = Players::bots(game, &seating.skills, seed).without(ban);
-    let decide = |game: &G, actor: Actor, options: &Options<G>, rng: &mut table::Rng| match opened.get() {
-        true => players.decide(game, actor, options, rng),
-        false => players.toss(game, actor, options, rng),
-    };
-    let tally = play_out_with(game, &mut rng(seed), options, ENDLESS, decide, witness);
-    (tally, players.score(game))
-}
-
-/// Books events and decisions as they come.
+/// Books events and decisions as they come, and writes every event down in words where somebody wants to read them.
 struct Recorder<'a, G: Tallied> {
     ledger: &'a mut G::Ledger,
     sheet: &'a mut Sheet,
     sides: &'a Sides,
     /// Set once the first turn has come.
     opened: &'a Cell<bool>,
-}
-
-impl<G: Tallied> Sink<G::Event> for Recorder<'_, G> {
-    #[inline]
-    fn push(&mut self, event: G::Event) {
-        self.ledger.note(&event, self.sheet);
-    }
+    told: Option<&'a mut Vec<EventLine>>,
+    answer: u32,
 }
 
 impl<G: Tallied> Witness<G> for Recorder<'_, G> {
+    const LISTENS: bool = true;
+
     #[inline]
     fn before(&mut self, game: &G, actor: Actor, options: &Options<G>, choice: G::Choice) {
         if options.len() < 2 {
@@ -184,37 +157,15 @@ impl<G: Tallied> Witness<G> for Recorder<'_, G> {
     }
 
     #[inline]
-    fn after(&mut self, _game: &G) {
+    fn after(&mut self, game: &G, events: &[G::Event]) {
+        events.iter().for_each(|event| self.ledger.note(event, self.sheet));
         if self.sheet.turns > 0 {
             self.opened.set(true);
         }
-    }
-}
-
-/// A recorder that also writes every event down in words.
-struct EventWriter<'a, G: Tallied> {
-    recorder: Recorder<'a, G>,
-    events: Vec<G::Event>,
-    answer: u32,
-    told: &'a mut Vec<EventLine>,
-}
-
-impl<G: Tallied> Sink<G::Event> for EventWriter<'_, G> {
-    fn push(&mut self, event: G::Event) {
-        self.events.push(event.clone());
-        self.recorder.push(event);
-    }
-}
-
-impl<G: Tallied> Witness<G> for EventWriter<'_, G> {
-    fn before(&mut self, game: &G, actor: Actor, options: &Options<G>, choice: G::Choice) {
-        self.recorder.before(game, actor, options, choice);
-    }
-
-    fn after(&mut self, game: &G) {
-        self.recorder.after(game);
         let answer = self.answer;
-        self.told.extend(self.events.drain(..).map(|event| EventLine { answer, message: game.tell(&event) }));
+        if let Some(told) = &mut self.told {
+            told.extend(events.iter().map(|event| EventLine { answer, message: game.tell(event) }));
+        }
         self.answer += 1;
     }
 }

@@ -1,5 +1,6 @@
 //! Steps a batch of random matches and counts, for a profiler or for valgrind:
-//! `cargo run --release -p fireteam-shelf --example count_batch -- adrenaline 200`.
+//! `cargo run --release -p fireteam-shelf --features batch --example count_batch -- adrenaline 200`,
+//! with another number for more threads than one.
 
 use std::time::Instant;
 
@@ -12,8 +13,9 @@ fn main() {
     let mut args = std::env::args().skip(1);
     let name = args.next().unwrap_or_else(|| "adrenaline".to_owned());
     let steps: usize = args.next().map_or(200, |word| word.parse().expect("a number"));
+    let threads: usize = args.next().map_or(1, |word| word.parse().expect("a number"));
     let setup = if name == "adrenaline" { json!({"players": 5}) } else { json!({}) };
-    let plan = BatchPlan { lanes: LANES, threads: 1, seed: 1, bots: Vec::new(), limit: 0, shares: false };
+    let plan = BatchPlan { lanes: LANES, threads, seed: 1, bots: Vec::new(), limit: 0, shares: false };
     let shelf = Shelf::embedded();
     let mut batch = shelf.game(&name).expect("a game").batch(&[setup], &plan).expect("a sound setup");
     let (width, actions, seats) = (batch.layout().width, batch.actions(), batch.seats());

@@ -9,7 +9,7 @@ use std::fmt;
 use bots::{Bot, Evaluate, Skill, World};
 use table::{Actor, Actors, Encode, Layout, Options, Quiet, Rng, at_random, draw, encode, rng};
 
-use crate::crew::Crew;
+use crate::crew::{Crew, Work};
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -162,10 +162,9 @@ impl<G: Evaluate + Encode> Lanes<G> {
         work: impl Fn(&Table<G>, &mut Lane<G>, i64, &mut Row<'_>) + Sync,
     ) {
         let (tables, rooms) = (&self.tables, &self.rooms);
-        let size = self.crew.piece(self.lanes.len());
-        let all = Piece { first: 0, lanes: &mut self.lanes, offered: &mut self.offered, actions, out };
-        self.crew.run(all.cut(size, rooms), |piece| {
-            let Piece { first, lanes, offered, actions, mut out } = piece;
+        let all = Piece { first: 0, lanes: &mut self.lanes, offered: &mut self.offered, actions, out, rooms };
+        self.crew.run(all, |piece| {
+            let Piece { first, lanes, offered, actions, mut out, rooms } = piece;
             for (n, (lane, offered)) in lanes.iter_mut().zip(offered.chunks_mut(rooms.words())).enumerate() {
                 let table = &tables[(first + n) % tables.len()];
                 work(table, lane, actions.get(n).copied().unwrap_or(-1), &mut out.row(n, rooms, offered));
@@ -181,31 +180,24 @@ struct Piece<'a, G: Evaluate> {
     offered: &'a mut [u64],
     actions: &'a [i64],
     out: Arrays<'a>,
+    rooms: &'a Rooms,
 }
 
-impl<'a, G: Evaluate> Piece<'a, G> {
-    /// Pieces of `size` lanes; the last may have fewer.
-    fn cut(self, size: usize, rooms: &Rooms) -> impl Iterator<Item = Piece<'a, G>> {
-        let mut rest = Some(self);
-        std::iter::from_fn(move || {
-            let all = rest.take()?;
-            if all.lanes.len() <= size {
-                return Some(all);
-            }
-            let (piece, others) = all.split(size, rooms);
-            rest = Some(others);
-            Some(piece)
-        })
+impl<G: Evaluate> Work for Piece<'_, G> {
+    fn len(&self) -> usize {
+        self.lanes.len()
     }
 
-    /// The first `n` lanes, and the rest.
-    fn split(self, n: usize, rooms: &Rooms) -> (Piece<'a, G>, Piece<'a, G>) {
+    fn split(self, n: usize) -> (Self, Self) {
+        let rooms = self.rooms;
         let lanes = self.lanes.split_at_mut(n);
         let offered = self.offered.split_at_mut(n * rooms.words());
         let actions = self.actions.split_at(n.min(self.actions.len()));
         let out = self.out.split(n, rooms);
-        let here = Piece { first: self.first, lanes: lanes.0, offered: offered.0, actions: actions.0, out: out.0 };
-        let there = Piece { first: self.first + n, lanes: lanes.1, offered: offered.1, actions: actions.1, out: out.1 };
+        let here =
+            Piece { first: self.first, lanes: lanes.0, offered: offered.0, actions: actions.0, out: out.0, rooms };
+        let first = self.first + n;
+        let there = Piece { first, lanes: lanes.1, offered: offered.1, actions: actions.1, out: out.1, rooms };
         (here, there)
     }
 }
@@ -257,8 +249,7 @@ impl<G: Evaluate + Encode> AnyBatch for Lanes<G> {
     }
 
     fn sample(&mut self, out: &mut [i64]) {
-        let size = self.crew.piece(self.lanes.len());
-        self.crew.run(self.lanes.chunks_mut(size).zip(out.chunks_mut(size)), |(lanes, out)| {
+        self.crew.run((&mut self.lanes[..], out), |(lanes, out)| {
             for (lane, action) in lanes.iter_mut().zip(out) {
                 let choice = at_random(&lane.game, lane.actor, &lane.options, &mut lane.rng);
                 let n = lane.options.iter().position(|&option| option == choice).unwrap_or(0);

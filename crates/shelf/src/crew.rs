@@ -1,18 +1,19 @@
-//! Threads that share out work step after step. A thread has the same pieces in
+//! Threads that share out work step after step. A thread has the same things in
 //! every step, so that its cache still holds what they need; one that has done
-//! its own helps the others. The caller is one of them: it begins at once,
+//! its own helps the others, from the far end. The caller is one of them: it begins at once,
 //! while the others wake up. They stay awake for a moment after each step, since
 //! to wake a sleeping thread takes a tenth of a step.
 
-use std::collections::VecDeque;
 use std::hint::spin_loop;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Pieces of work for each thread: few enough that they seldom change threads,
-/// enough that no thread waits long for another.
-const PIECES: usize = 16;
+/// Which part of what is left of a share a thread takes at a time, and how many
+/// things at least: few pieces while there is much to do, and small ones in the
+/// end, so that no thread waits long for another.
+const PART: usize = 4;
+const LEAST: usize = 2;
 
 /// How often the caller looks for helpers that are about to be done before it
 /// goes to sleep: some 50 us, about what falling asleep and waking up would cost.
@@ -20,6 +21,25 @@ const LOOKS: usize = 2_000;
 
 /// How long a helper looks out for the next step before it goes to sleep.
 const AWAKE: Duration = Duration::from_micros(200);
+
+/// Things to be done, side by side.
+pub(crate) trait Work: Send + Sized {
+    fn len(&self) -> usize;
+
+    /// The first `n` of them, and the others.
+    fn split(self, n: usize) -> (Self, Self);
+}
+
+impl<A: Send, B: Send> Work for (&mut [A], &mut [B]) {
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn split(self, n: usize) -> (Self, Self) {
+        let (first, second) = (self.0.split_at_mut(n), self.1.split_at_mut(n));
+        ((first.0, second.0), (first.1, second.1))
+    }
+}
 
 #[derive(Debug)]
 pub(crate) struct Crew {
@@ -36,20 +56,14 @@ impl Crew {
         Ok(Crew { helpers, steps: Arc::default() })
     }
 
-    /// How large the pieces of `len` things are best made.
-    pub(crate) fn piece(&self, len: usize) -> usize {
-        let pieces = self.helpers.as_ref().map_or(1, |helpers| (helpers.current_num_threads() + 1) * PIECES);
-        len.div_ceil(pieces).max(1)
-    }
-
     /// Does all the work, in no particular order.
-    pub(crate) fn run<T: Send>(&self, pieces: impl Iterator<Item = T>, work: impl Fn(T) + Sync) {
-        let Some(helpers) = &self.helpers else { return pieces.for_each(work) };
-        let step = self.steps.fetch_add(1, Ordering::AcqRel) + 1;
-        let (shares, ended) = (shares(pieces), AtomicUsize::new(0));
+    pub(crate) fn run<T: Work>(&self, all: T, work: impl Fn(T) + Sync) {
+        let Some(helpers) = &self.helpers else { return work(all) };
+        let step = self.steps.load(Ordering::Acquire) + 1;
+        let (shares, ended) = (shares(all, helpers.current_num_threads() + 1), AtomicUsize::new(0));
         let work_from = |own: usize| {
-            for share in shares.iter().cycle().skip(own).take(shares.len()) {
-                while let Some(piece) = next(share) {
+            for n in 0..shares.len() {
+                while let Some(piece) = next(&shares[(own + n) % shares.len()], n == 0) {
                     work(piece);
                 }
             }
@@ -61,6 +75,8 @@ impl Crew {
                 helpers.spawn(move || look_out(&steps, step));
                 ended.fetch_add(1, Ordering::Release);
             });
+            // Only now do helpers stop looking out: there is work for them.
+            self.steps.store(step, Ordering::Release);
             work_from(0);
             for _ in 0..LOOKS {
                 if ended.load(Ordering::Acquire) == helpers.current_num_threads() {
@@ -80,12 +96,34 @@ fn look_out(steps: &AtomicUsize, step: usize) {
     }
 }
 
-/// Neighbouring pieces, for one thread after the other.
-fn shares<T>(mut pieces: impl Iterator<Item = T>) -> Vec<Mutex<VecDeque<T>>> {
-    let share = || Some(pieces.by_ref().take(PIECES).collect::<VecDeque<T>>()).filter(|share| !share.is_empty());
-    std::iter::from_fn(share).map(Mutex::new).collect()
+/// What is left for each thread to begin with.
+fn shares<T: Work>(all: T, threads: usize) -> Vec<Mutex<Option<T>>> {
+    let mut rest = Some(all);
+    let share = |others: usize| {
+        let all = rest.take()?;
+        let len = all.len() / (others + 1);
+        let (share, others) = all.split(len);
+        rest = Some(others);
+        Some(Mutex::new(Some(share)))
+    };
+    (0..threads).rev().map_while(share).collect()
 }
 
-fn next<T>(share: &Mutex<VecDeque<T>>) -> Option<T> {
-    share.lock().unwrap_or_else(PoisonError::into_inner).pop_front()
+/// Of one's own share the next few, of another's the last.
+fn next<T: Work>(share: &Mutex<Option<T>>, own: bool) -> Option<T> {
+    let mut share = share.lock().unwrap_or_else(PoisonError::into_inner);
+    let left = share.take()?;
+    let (len, n) = (left.len(), (left.len() / PART).max(LEAST));
+    if len <= n {
+        return Some(left).filter(|_| len > 0);
+    }
+    let (piece, rest) = match own {
+        true => left.split(n),
+        false => {
+            let (rest, piece) = left.split(len - n);
+            (piece, rest)
+        }
+    };
+    *share = Some(rest);
+    Some(piece)
 }

@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 
+#[cfg(feature = "batch")]
 mod batch;
+#[cfg(feature = "batch")]
 mod crew;
 mod erased;
 mod folder;
@@ -17,6 +19,7 @@ mod wrong;
 
 use std::path::Path;
 
+#[cfg(feature = "batch")]
 pub use batch::{AnyBatch, Arrays, BadAction, BatchPlan, outcome};
 pub use bots::line;
 pub use bots::{BadSkill, Bout, Pair, Plan, Rate, Skill, Strength};

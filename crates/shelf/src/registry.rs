@@ -11,6 +11,7 @@ use serde_json::{Map, Value};
 use table::{BadSetup, CardText, Described, Descriptor, Encode, Files, Match, OwnWords, Quiet};
 
 use crate::Wrong;
+#[cfg(feature = "batch")]
 use crate::batch::{AnyBatch, BatchPlan, Lanes};
 use crate::erased::{AnyMatch, Origin, Playing};
 use crate::folder::{Found, Home};
@@ -78,6 +79,7 @@ pub trait AnyGame: Debug + Send + Sync {
     fn ready(&self, setup: &Value, skills: &[Skill]) -> Result<(), Wrong>;
 
     /// Many matches, for policies: the lanes take the setups in turn.
+    #[cfg(feature = "batch")]
     fn batch(&self, setups: &[Value], plan: &BatchPlan) -> Result<Box<dyn AnyBatch>, Wrong>;
 
     /// The setup with everything it leaves to defaults.
@@ -271,6 +273,7 @@ impl<G: Complete> AnyGame for Shelved<G> {
         all_ready(&self.first(setup)?.1, skills)
     }
 
+    #[cfg(feature = "batch")]
     fn batch(&self, setups: &[Value], plan: &BatchPlan) -> Result<Box<dyn AnyBatch>, Wrong> {
         let starts = setups.iter().map(|setup| Ok(self.first(setup)?.1)).collect::<Result<Vec<G>, Wrong>>()?;
         for start in &starts {

@@ -3,7 +3,7 @@
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use crate::{Actor, Choice, Game, Options, Quiet, Sink};
+use crate::{Actor, Choice, Game, Options, Quiet};
 
 /// The generator of this project. The same seed gives the same match on every machine.
 pub type Rng = Pcg64Mcg;
@@ -68,13 +68,16 @@ impl Tally {
     }
 }
 
-/// Somebody who follows a match from inside: hears its events, and sees every answer.
-pub trait Witness<G: Game>: Sink<G::Event> {
+/// Somebody who follows a match from inside: sees every answer, and what came of it.
+pub trait Witness<G: Game> {
+    /// Does it want to hear what happens? To tell those who do not listen costs time.
+    const LISTENS: bool = false;
+
     /// This answer is about to be taken.
     fn before(&mut self, _game: &G, _actor: Actor, _options: &Options<G>, _choice: G::Choice) {}
 
-    /// An answer was taken, and its events were heard.
-    fn after(&mut self, _game: &G) {}
+    /// An answer was taken, and this happened; nothing for those who do not listen.
+    fn after(&mut self, _game: &G, _events: &[G::Event]) {}
 }
 
 impl<G: Game> Witness<G> for Quiet {}
@@ -88,11 +91,6 @@ pub fn play_out<G: Game>(game: &mut G, rng: &mut Rng, options: &mut Options<G>, 
 /// A witness who is shown every answer before it is taken.
 #[derive(Clone, Copy, Debug)]
 pub struct Seer<F>(pub F);
-
-impl<F, E> Sink<E> for Seer<F> {
-    #[inline]
-    fn push(&mut self, _event: E) {}
-}
 
 impl<G: Game, F: FnMut(&G, Actor, G::Choice)> Witness<G> for Seer<F> {
     #[inline]
@@ -109,15 +107,16 @@ pub fn at_random<G: Game>(_game: &G, _actor: Actor, options: &Options<G>, rng: &
 
 /// Plays to the end, or until `limit` answers were given. `decide` is asked
 /// where there are at least two options; luck and single answers need nobody.
-pub fn play_out_with<G: Game>(
+pub fn play_out_with<G: Game, W: Witness<G>>(
     game: &mut G,
     rng: &mut Rng,
     options: &mut Options<G>,
     limit: u64,
     mut decide: impl FnMut(&G, Actor, &Options<G>, &mut Rng) -> G::Choice,
-    witness: &mut impl Witness<G>,
+    witness: &mut W,
 ) -> Tally {
     let mut tally = Tally::default();
+    let mut events = Vec::new();
     while let Some(actor) = game.waiting().first() {
         if tally.answers() == limit {
             break;
@@ -135,8 +134,14 @@ pub fn play_out_with<G: Game>(
         };
         debug_assert!(choice.index() < G::CHOICES);
         witness.before(game, actor, options, choice);
-        game.apply(actor, choice, witness);
-        witness.after(game);
+        // Every kind of sink is another copy of all rules in the program: there are these two.
+        if W::LISTENS {
+            game.apply(actor, choice, &mut events);
+        } else {
+            game.apply(actor, choice, &mut Quiet);
+        }
+        witness.after(game, &events);
+        events.clear();
     }
     tally
 }

@@ -12,7 +12,7 @@ torch = pytest.importorskip("torch", reason="torch is not installed; networks ar
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import fireteam  # noqa: E402
-from train import export, ppo, reference, rollout  # noqa: E402
+from train import calibration, export, ppo, reference, rollout  # noqa: E402
 
 CPU = torch.device("cpu")
 SMALL = dict(width=32, blocks=1, lanes=48, steps=8, minibatch=128)
@@ -56,6 +56,23 @@ def test_a_run_can_begin_with_a_file(tmp_path: Path) -> None:
     assert other.made == "a test; then self-play, 0 decisions in 0 minutes on one GPU, seed 1"
     with pytest.raises(SystemExit, match="made for another game or encoding"):
         ppo.Run.fresh(ppo.Plan("adrenaline", **SMALL), CPU).adopt(tmp_path / "begin.net")
+
+
+def test_a_value_that_is_too_sure_of_itself_is_mended_and_the_policy_stays(tmp_path: Path) -> None:
+    luck = np.random.default_rng(1)
+    value = luck.normal(0, 2, 100_000)
+    came = luck.random(len(value)) < 1 / (1 + np.exp(-(0.5 * value + 0.2)))
+    slope, lean = calibration.fitted(np.stack([1 / (1 + np.exp(-value)), came], axis=1))
+    assert (slope, lean) == pytest.approx((0.5, 0.2), abs=0.03)
+    run = ppo.Run.fresh(ppo.Plan("adrenaline", **SMALL), CPU)
+    run.average.value.bias.data.fill_(1.0)
+    export.whole(run, "a test").write(tmp_path / "sure.net")
+    before = reference.Network.read(tmp_path / "sure.net")
+    calibration.mend(tmp_path / "sure.net", slope, lean)
+    after = reference.Network.read(tmp_path / "sure.net")
+    look = looks("adrenaline", {"players": 3}).observations
+    assert (after.evaluate(look)[0] == before.evaluate(look)[0]).all()
+    assert np.abs(after.evaluate(look)[1] - (slope * before.evaluate(look)[1] + 256 * lean)).max() <= 2
 
 
 def test_a_gain_counts_what_is_earned_until_the_seats_own_next_decision() -> None:

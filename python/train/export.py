@@ -18,7 +18,7 @@ import torch
 
 from . import reference
 from .network import CLIP, VALUES
-from .ppo import Run, told
+from .ppo import Run, filed
 
 
 def columns(taught: list, now: list) -> np.ndarray:
@@ -51,7 +51,7 @@ def whole(run: Run, made: str) -> reference.Network:
     new = info.actions - len(lean)
     policy, lean = np.pad(policy, ((0, new), (0, 0))), np.pad(lean, (0, new))
     value, offset = layer(network.value)
-    kept = told(len(offset) - VALUES)
+    kept = filed(len(offset) - VALUES)
     return reference.from_floats(
         (weights, bias),
         [(layer(rise), layer(fall)) for rise, fall in network.blocks],

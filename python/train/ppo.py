@@ -61,7 +61,7 @@ class Plan:
         return end + (begin - end) * 0.5 * (1 + math.cos(math.pi * part))
 
 
-def told(rivals: int) -> list[int]:
+def filed(rivals: int) -> list[int]:
     """Which values stand in a file: the share of the victory, and those of rivals."""
     return [0, *range(VALUES, VALUES + rivals)]
 
@@ -125,7 +125,7 @@ class Run:
             raise SystemExit(f"{path}: has another size; --width {len(file.first.bias)} --blocks {len(file.blocks)}")
 
         def fill(linear: torch.nn.Linear, layer: reference.Layer, unit: float, lines: np.ndarray) -> None:
-            rows = told(len(layer.bias) - 1) if linear is self.network.value else slice(None)
+            rows = filed(len(layer.bias) - 1) if linear is self.network.value else slice(None)
             weights = torch.from_numpy(lines / (unit * 2.0**layer.shift)).to(linear.weight)
             linear.bias.data[rows] = torch.from_numpy(layer.bias / (reference.ONE * 2.0**layer.shift)).to(linear.bias)
             linear.weight.data[rows, : weights.shape[1]] = weights

@@ -82,7 +82,7 @@ class Group:
         return pool.submit(self.batch.step, self.actions.numpy())
 
     def earned(self) -> Tensor:
-        """What the last step paid: the victory, others left behind, the growth of the potential, the rivals' victory."""
+        """What the last step paid: the victory, others left behind, growth of the potential, the rivals' victory."""
         over = self.done[:, None]
         won = torch.where(self.cut[:, None], self.shares, (self.pay * (self.sides - 1) + 1) / self.sides)
         mine, theirs = self.points[:, :, None], self.points[:, None, :]

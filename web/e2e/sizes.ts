@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 
 export const SIZES = [
-  [390, 664], [360, 560], [844, 390], [932, 430], [720, 450], [800, 600], [820, 1180], [1280, 720], [1366, 650], [1440, 900], [2560, 1440],
+  [390, 664], [360, 560], [844, 390], [932, 430], [720, 450], [800, 600], [820, 1180], [1024, 768], [1280, 720], [1366, 650], [1440, 900], [2560, 1440],
 ] as const
 
 /** Positions in the middle of a game: the modes of Adrenaline, and The Board Game on a square map and on one like a ribbon. */
@@ -105,8 +105,8 @@ export const cutPlayers = (page: Page): Promise<string[]> =>
       if (cut) return [`the name “${cut.textContent}” is cut`]
       if (board.scrollHeight > board.clientHeight + SLACK || board.scrollWidth > board.clientWidth + SLACK) return [`the board of ${name} is too small for what is on it`]
       const points = [[8, 8], [width - 8, 8], [8, height - 8], [width - 8, height - 8]] as const
-      const over = points.some(([dx, dy]) => !board.contains(document.elementFromPoint(left + dx, top + dy)))
-      return over ? [`something lies over ${name}`] : []
+      const over = points.map(([dx, dy]) => document.elementFromPoint(left + dx, top + dy)).find((hit) => !board.contains(hit))
+      return over === undefined ? [] : [`“${over?.className}” lies over ${name}`]
     })
   })
 

@@ -14,16 +14,25 @@ describe('where the parts of a table go', () => {
   test('the column beside the board takes what the board cannot use, within bounds', () => {
     const { side } = arrange(1366, 650, ARENA, 1)
     expect(side).toBeGreaterThan(560)
-    expect(arrange(1100, 800, ARENA, 1).side).toBe(480)
+    expect(arrange(1250, 800, ARENA, 1).side).toBe(480)
     expect(arrange(3000, 800, ARENA, 1).side).toBe(620)
     // Buffers beside the arena are paid for by the column.
-    expect(arrange(1366, 650, { ...ARENA, beside: 168 }, 1).side).toBeLessThan(side)
+    expect(arrange(1366, 650, { ...ARENA, beside: 108 }, 1).side).toBeLessThan(side)
+  })
+
+  test('for a wide board the column becomes narrow, where the boards of teams can lie flat', () => {
+    const YARD = { width: 2184, height: 984 }
+    expect(arrange(1366, 650, YARD, 1)).toMatchObject({ side: 480, flat: false })
+    expect(arrange(1366, 650, { ...YARD, flat: true }, 1).side).toBeLessThan(400)
+    expect(arrange(1366, 650, { ...YARD, flat: true }, 1).flat).toBe(true)
+    expect(arrange(1366, 650, { ...ARENA, flat: true }, 1).flat).toBe(false)
   })
 
   test('a board like a ribbon lies above the rest, and leaves it room', () => {
     const { kind, board } = arrange(1366, 650, RIBBON, 1)
     expect(kind).toBe('ribbon')
-    expect(650 - board).toBeGreaterThan(330)
+    expect(650 - board).toBeGreaterThan(270)
+    expect(900 - arrange(1440, 900, RIBBON, 1).board).toBeGreaterThan(330)
     expect(arrange(844, 390, RIBBON, 1).kind).toBe('wide')
   })
 

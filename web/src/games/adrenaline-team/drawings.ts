@@ -24,7 +24,7 @@ const ACTIONS: Offer[] = [
 export const drawings: Drawings = {
   Board, Card, Hand, Players, Sign, Status, Token,
   lasts, sound, wordFor, index,
-  shape: (view) => ({ ...drawn(viewOf(view)?.squares ?? []), beside: 168 }),
+  shape: (view) => ({ ...drawn(viewOf(view)?.squares ?? []), beside: 108 }),
   motion: () => new Arena((sections) => sceneOf(viewOf(sections))),
   counted: fromOne,
   announce: (sections) => {

@@ -17,7 +17,7 @@ export const drawings: Drawings = {
   lasts, sound, wordFor, index, entryOf,
   shape: (view) => {
     const rows = viewOf(view)?.rows ?? []
-    return { width: (rows[0]?.length ?? 18) - 2 * TRIM, height: (rows.length || 12) - 2 * TRIM }
+    return { width: (rows[0]?.length ?? 18) - 2 * TRIM, height: (rows.length || 12) - 2 * TRIM, flat: true }
   },
   motion: () => new Field(),
   usual: () => [],

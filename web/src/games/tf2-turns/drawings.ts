@@ -20,7 +20,7 @@ export const drawings: Drawings = {
   lasts, sound, wordFor, usual, index, entryOf,
   shape: (view) => {
     const { width, height } = viewOf(view)?.board ?? { width: 17, height: 11 }
-    return { width: width - 2 + (2 * RIM) / SIDE, height: height - 2 + (2 * RIM) / SIDE }
+    return { width: width - 2 + (2 * RIM) / SIDE, height: height - 2 + (2 * RIM) / SIDE, flat: true }
   },
   motion: () => new Yard(),
   onBoard: (offer) => offer.at?.kind === 'square',

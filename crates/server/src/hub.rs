@@ -147,6 +147,10 @@ impl Hub {
         if self.is_stopping() {
             return Err(Problem::Stopping);
         }
+        // Another server can say whose the table is now.
+        if self.store.term().is_none() {
+            return Err(Problem::Elsewhere);
+        }
         if let Some(entry) = rooms.get(id) {
             return Ok(entry.mailbox.clone());
         }

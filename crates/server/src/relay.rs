@@ -293,8 +293,11 @@ fn open(hub: &Arc<Hub>, desk: &Arc<Desk>, letter: Letter, reply: Reply) {
                 };
                 lock(&desk.guests).insert(line, Guest { node: node.clone(), socket, room, out });
                 reply.say(&Answer::Connected(Ok(())));
-                let bye = last_word.await.unwrap_or(Bye { why: Why::Broken, after_ms: Some(500) });
-                lock(&desk.guests).remove(&line);
+                let bye = last_word.await;
+                // Without a last word the table has failed, unless it was we who forgot a node that was silent.
+                let forgotten = lock(&desk.guests).remove(&line).is_none();
+                let why = if forgotten { Why::Restart } else { Why::Broken };
+                let bye = bye.unwrap_or(Bye { why, after_ms: Some(500) });
                 let bye = serde_json::to_vec(&bye).expect("a last word is plain data");
                 desk.post.send(&node, for_line(BYE, line, &bye));
             });

@@ -124,6 +124,9 @@ async fn rage(args: &StormArgs, house: House, bus: Bus, start: Start) -> io::Res
     let world = Arc::new(World { house, bus, nodes, hall: hall.clone() });
     world.watch().await?;
     let mut rng = rng(args.seed);
+    for node in 0..args.nodes.into() {
+        tokio::spawn(hall.clone().look_at(node));
+    }
     let players: Vec<_> = (0..args.tables).map(|slot| tokio::spawn(hall.clone().play(slot, rng.random()))).collect();
     let mut report = Report {
         args: args.clone(),

@@ -2,7 +2,7 @@
 //! whichever server the balancer gives it. They answer at random, come back as
 //! the page in the browser does, and keep everything they were told.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -12,11 +12,12 @@ use std::time::{Duration, Instant};
 use load::client::{Answer, Client, Socket};
 use load::page::Page;
 use rand::RngExt;
+use rand::seq::SliceRandom;
 use serde::Serialize;
 use serde_json::{Value, json};
 use server::wire::{Frame, Told};
 use table::{Rng, rng};
-use tokio::time::{sleep, sleep_until, timeout};
+use tokio::time::{sleep, sleep_until, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::Error as WsError;
 
 use crate::lock;
@@ -24,8 +25,15 @@ use crate::lock;
 /// How long a page waits before it dials again, try by try: `web/src/lib/socket.ts`.
 const PATIENCE: [u64; 4] = [300, 700, 1500, 3000];
 
-/// Nobody waits longer for a request or a connection.
+/// Nobody waits longer for a request.
 const LONG: Duration = Duration::from_secs(8);
+
+/// A server that says nothing for this long does not live: `web/src/lib/socket.ts`.
+const SILENCE: Duration = Duration::from_secs(2);
+
+/// How often the balancer looks whether a server lives, and how long it waits for an answer.
+const LOOKS: Duration = Duration::from_millis(250);
+const LOOK: Duration = Duration::from_millis(500);
 
 /// A player thinks this long, in milliseconds.
 const THINKS: std::ops::Range<u64> = 20..80;
@@ -54,7 +62,7 @@ pub(crate) enum How {
     /// Everything, with the last part of the log: its first line's number, and the lines.
     All { log: (u32, Vec<u64>) },
     /// The next step. Who moved, what happened, whether it was taken back, and what this page had sent.
-    Told { after: u64, moves: Vec<String>, events: u64, undone: bool, sent: Option<(String, String)> },
+    Told { after: u64, moves: Vec<String>, events: u64, undone: bool, sent: Option<(String, Vec<String>)> },
 }
 
 /// What the pages of one match were told, by the seat they looked from.
@@ -126,6 +134,8 @@ impl Slot {
 pub(crate) struct Hall {
     /// Where the balancer sends pages: servers that run.
     pub(crate) nodes: Mutex<Vec<Option<SocketAddr>>>,
+    /// And of these, those that do not answer when it looks at them.
+    silent: Mutex<BTreeSet<SocketAddr>>,
     pub(crate) slots: Vec<Slot>,
     pub(crate) kept: Mutex<Vec<Kept>>,
     pub(crate) closing: AtomicBool,
@@ -138,6 +148,7 @@ impl Hall {
         let slots = (0..tables).map(|_| Slot::default()).collect();
         Hall {
             nodes: Mutex::default(),
+            silent: Mutex::default(),
             slots,
             kept: Mutex::default(),
             closing: AtomicBool::new(false),
@@ -153,19 +164,36 @@ impl Hall {
         *lock(&self.heard).entry(what).or_default() += 1;
     }
 
-    async fn a_node(&self, rng: &mut Rng) -> SocketAddr {
+    /// In the order in which they are to be asked.
+    async fn nodes_up(&self, rng: &mut Rng) -> Vec<SocketAddr> {
         loop {
-            let up: Vec<SocketAddr> = lock(&self.nodes).iter().flatten().copied().collect();
+            let mut up: Vec<SocketAddr> = lock(&self.nodes).iter().flatten().copied().collect();
+            up.retain(|node| !lock(&self.silent).contains(node));
             if !up.is_empty() {
-                return up[rng.random_range(0..up.len())];
+                up.shuffle(rng);
+                return up;
             }
             sleep(Duration::from_millis(50)).await;
         }
     }
 
+    /// What the balancer does besides: it sends nobody to a server that does not answer it.
+    pub(crate) async fn look_at(self: Arc<Hall>, node: usize) {
+        while !self.is_closing() {
+            let at = lock(&self.nodes)[node];
+            if let Some(addr) = at {
+                let mut visitor = Client { addr, cookie: None, origin: None, forwarded: None };
+                let lives = matches!(timeout(LOOK, visitor.get("/health")).await, Ok(Ok(_)));
+                let mut silent = lock(&self.silent);
+                let _ = if lives { silent.remove(&addr) } else { silent.insert(addr) };
+            }
+            sleep(LOOKS).await;
+        }
+    }
+
     /// One request to any server; none, if it takes too long.
     async fn call(&self, person: &mut Client, rng: &mut Rng, path: &str, body: Option<Value>) -> Option<Answer> {
-        person.addr = self.a_node(rng).await;
+        person.addr = self.nodes_up(rng).await[0];
         let body = body.map(|body| body.to_string());
         let method = if body.is_some() { "POST" } else { "GET" };
         let said = timeout(LONG, person.call(method, path, body.as_deref())).await;
@@ -180,15 +208,24 @@ impl Hall {
         said.ok()?.ok()
     }
 
-    /// The socket of a table at any server.
-    async fn socket(&self, person: &mut Client, rng: &mut Rng, table: &str) -> Option<Socket> {
-        person.addr = self.a_node(rng).await;
-        match timeout(LONG, person.socket(table)).await {
-            Ok(Ok(socket)) => return Some(socket),
-            Ok(Err(WsError::Http(said))) => self.heard(format!("socket {}", said.status().as_u16())),
-            Ok(Err(WsError::Io(error))) if error.kind() == std::io::ErrorKind::ConnectionRefused => {}
-            Ok(Err(_)) => self.heard("no socket".to_owned()),
-            Err(_) => self.heard("late".to_owned()),
+    /// The socket of a table at any server; longer is waited for it try by try, as the page does. A balancer goes to the
+    /// next server where nobody listens and where one says that another should be asked.
+    async fn socket(&self, person: &mut Client, rng: &mut Rng, table: &str, tries: usize) -> Option<Socket> {
+        let until = tokio::time::Instant::now() + SILENCE * tries.max(1) as u32;
+        for node in self.nodes_up(rng).await {
+            person.addr = node;
+            let why = match timeout_at(until, person.socket(table)).await {
+                Ok(Ok(socket)) => return Some(socket),
+                Ok(Err(WsError::Io(error))) if error.kind() == std::io::ErrorKind::ConnectionRefused => continue,
+                Ok(Err(WsError::Http(said))) => format!("socket {}", said.status().as_u16()),
+                Ok(Err(_)) => "no socket".to_owned(),
+                Err(_) => "late".to_owned(),
+            };
+            let is_elsewhere = why == "socket 503";
+            self.heard(why);
+            if !is_elsewhere {
+                return None;
+            }
         }
         None
     }
@@ -272,8 +309,9 @@ struct Player {
     page: Page,
     /// Where it sits, as the server says.
     seat: Option<usize>,
-    /// The answer that is on its way: its moment, the actor and the word.
-    sent: Option<(u64, String, String)>,
+    /// What may be on its way: the moment it was meant for, the actor, and the words. They are more than one where a
+    /// connection broke: the first that arrives counts.
+    sent: Option<(u64, String, Vec<String>)>,
     notes: Vec<Note>,
 }
 
@@ -285,7 +323,7 @@ impl Player {
         while !self.page.over && !self.hall.is_closing() {
             let mut pause = None;
             self.does(format!("dials {tries}"));
-            if let Some(socket) = self.hall.clone().socket(&mut self.who, &mut rng, &self.table).await {
+            if let Some(socket) = self.hall.clone().socket(&mut self.who, &mut rng, &self.table, tries).await {
                 let before = self.notes.len();
                 pause = self.visit(socket, &mut rng).await;
                 if self.notes.len() > before {
@@ -308,7 +346,6 @@ impl Player {
     /// One connection, to its end; when to come back, if that was said.
     async fn visit(&mut self, mut socket: Socket, rng: &mut Rng) -> Option<u64> {
         let mut act_at = None;
-        self.sent = None;
         while !self.page.over && !self.hall.is_closing() {
             self.does(format!(
                 "at {}, asked {}, sent {:?}, acts {}",
@@ -324,7 +361,7 @@ impl Player {
                 }
             };
             let frame = tokio::select! {
-                frame = timeout(Duration::from_secs(2), socket.frame()) => frame,
+                frame = timeout(SILENCE, socket.frame()) => frame,
                 () = acts => {
                     act_at = None;
                     self.act(&mut socket, rng).await?;
@@ -335,8 +372,10 @@ impl Player {
                 Some(tokio::time::Instant::now() + Duration::from_millis(rng.random_range(THINKS) + plus))
             };
             match frame {
-                // Nothing for a while; the hall may be closing.
-                Err(_) => continue,
+                Err(_) => {
+                    self.hall.heard("silence".to_owned());
+                    return None;
+                }
                 Ok(None) => return None,
                 Ok(Some(Frame::All(all))) => {
                     self.page.take_all(&all);
@@ -360,7 +399,6 @@ impl Player {
                 }
                 Ok(Some(Frame::Refused(refused))) => {
                     self.hall.heard(format!("refused {}", refused.code));
-                    self.sent = None;
                     act_at = soon(rng, 200);
                 }
                 Ok(Some(Frame::Bye(bye))) => {
@@ -380,12 +418,15 @@ impl Player {
             return socket.send(&json!({"undo": self.page.seq})).await.ok();
         }
         let word = &words[rng.random_range(0..words.len())];
-        self.sent = Some((self.page.seq, actor.clone(), word.clone()));
+        let sent = self.sent.take().filter(|(seq, who, _)| *seq == self.page.seq && *who == actor);
+        let mut said = sent.map_or_else(Vec::new, |(.., said)| said);
+        said.push(word.clone());
+        self.sent = Some((self.page.seq, actor.clone(), said));
         socket.send(&json!({"choose": word, "as": actor, "seq": self.page.seq})).await.ok()
     }
 
     fn how(&mut self, told: &Told) -> How {
-        let sent = self.sent.take().filter(|(seq, ..)| *seq == told.after).map(|(_, actor, word)| (actor, word));
+        let sent = self.sent.take().filter(|(seq, ..)| *seq == told.after).map(|(_, actor, words)| (actor, words));
         let moves = told.moves.iter().map(|one| one.r#as.clone()).collect();
         How::Told { after: told.after, moves, events: mark(&told.events), undone: told.undone.is_some(), sent }
     }

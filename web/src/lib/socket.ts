@@ -12,6 +12,8 @@ const PATIENCE = [300, 700, 1500, 3000]
 const HEARTBEAT = 20_000
 /** A line that says nothing for this long after a ping is dead, whatever the browser thinks of it. */
 const ANSWERS = 10_000
+/** A server among several that has been silent for so many beats does not live. */
+const BEATS = 2
 
 export class Socket {
   private socket: WebSocket | undefined
@@ -20,6 +22,9 @@ export class Socket {
   private beat: ReturnType<typeof setInterval> | undefined
   private deadline: ReturnType<typeof setTimeout> | undefined
   private pause: number | undefined
+  /** Milliseconds between two beats of the servers, if there are several. */
+  private rhythm: number | undefined
+  private watch: ReturnType<typeof setInterval> | undefined
   private closed = false
   /** Frames sent. */
   private frames = 0
@@ -44,8 +49,7 @@ export class Socket {
     this.closed = true
     removeEventListener('online', this.hurry)
     clearTimeout(this.timer)
-    clearInterval(this.beat)
-    clearTimeout(this.deadline)
+    this.rest()
     this.socket?.close()
   }
 
@@ -61,13 +65,19 @@ export class Socket {
     this.socket = socket
     socket.onmessage = ({ data }) => {
       if (this.socket !== socket) return
-      clearTimeout(this.deadline)
-      this.deadline = undefined
       const frame = JSON.parse(data as string) as Frame
+      if ('beat' in frame) this.rhythm = frame.beat
+      else {
+        clearTimeout(this.deadline)
+        this.deadline = undefined
+      }
       if ('all' in frame) {
         this.tries = 0
+        // Whether there still are several, the next beat says.
+        this.rhythm = undefined
         this.listener.line('up')
       }
+      this.listen(socket)
       if ('bye' in frame) this.bye(frame.bye)
       this.listener.heard(frame)
     }
@@ -79,14 +89,34 @@ export class Socket {
       }, HEARTBEAT)
     }
     socket.onclose = () => this.lost(socket)
+    this.listen(socket)
+  }
+
+  /**
+   * A machine without power hangs up on nobody, so a server says that it lives; when it does not, another may. On a slow line
+   * everything takes its time, so each try has more of it. Beats are counted one by one: a page that was busy itself hears
+   * what has come meanwhile before it counts on.
+   */
+  private listen(socket: WebSocket): void {
+    clearInterval(this.watch)
+    if (!this.rhythm) return
+    let left = BEATS * Math.max(this.tries, 1)
+    this.watch = setInterval(() => {
+      if (--left === 0) this.lost(socket)
+    }, this.rhythm)
+  }
+
+  private rest(): void {
+    clearInterval(this.beat)
+    clearInterval(this.watch)
+    clearTimeout(this.deadline)
+    this.deadline = undefined
   }
 
   /** The line is dead; whether the other side ever hears of it does not matter. */
   private lost(socket: WebSocket): void {
     if (this.socket !== socket) return
-    clearInterval(this.beat)
-    clearTimeout(this.deadline)
-    this.deadline = undefined
+    this.rest()
     this.socket = undefined
     if (this.closed) return
     socket.close()

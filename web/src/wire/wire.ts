@@ -152,7 +152,7 @@ asks: Array<Ask>, };
 /**
  * What the server says. One key: its kind.
  */
-export type Frame = { "all": All } | { "told": Told } | { "table": Table } | { "refused": Refused } | { "because": Because } | { "then": Then } | { "ways": Ways } | { "hint": Hint } | { "undo": Undo } | { "chat": Chat } | { "bye": Bye } | { "pong": number } | { "waits": number } | { "log": Log };
+export type Frame = { "all": All } | { "told": Told } | { "table": Table } | { "refused": Refused } | { "because": Because } | { "then": Then } | { "ways": Ways } | { "hint": Hint } | { "undo": Undo } | { "chat": Chat } | { "bye": Bye } | { "pong": number } | { "waits": number } | { "log": Log } | { "beat": number };
 
 export type GameCard = { game: string, 
 /**

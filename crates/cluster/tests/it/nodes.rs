@@ -91,6 +91,10 @@ async fn pages_on_two_servers_play_at_one_table() {
         assert_eq!(watcher.refused().await, "not-seated");
         let mut bob = people[1].clone();
         assert_eq!(bob.post(&format!("/api/tables/{id}/start"), &json!({})).await.unwrap().status, 403, "not the host");
+        for player in players.iter_mut().chain([&mut watcher]) {
+            let beat = |frame: &Frame| if let Frame::Beat(every) = frame { Some(*every) } else { None };
+            assert_eq!(player.until(beat).await, 1_000, "{name}: its server says that it lives");
+        }
         two.stop().await;
         one.stop().await;
     }

@@ -146,6 +146,10 @@ enum Over {
     Gone,
 }
 
+/// How often one of several servers says that it lives. A page that misses two beats goes to another: a machine
+/// without power hangs up on nobody.
+const BEAT: Duration = Duration::from_secs(1);
+
 /// A page is given this long to read the end and to hang up itself.
 const FAREWELL: Duration = Duration::from_secs(2);
 
@@ -198,6 +202,9 @@ impl Talk {
         let patience = self.hub.config.ping * 3;
         let mut ping = interval(self.hub.config.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut beat = interval(BEAT);
+        beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let lives = packet(&Frame::Beat(BEAT.as_millis() as u32));
         let mut heard_at = Instant::now();
         let mut pace =
             Pace { bucket: Bucket::full(self.hub.config.limits.frames, heard_at), strikes: 0, pinged: false };
@@ -225,6 +232,11 @@ impl Talk {
                         return Over::Gone;
                     }
                     pace.pinged = true;
+                }
+                _ = beat.tick(), if self.hub.desk.is_some() => {
+                    if self.outlet.send(&lives).is_err() {
+                        return Over::Gone;
+                    }
                 }
             }
         }

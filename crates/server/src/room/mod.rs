@@ -206,7 +206,8 @@ impl Room {
             Ok(Claimed::At(owner)) => return Relay::run(hub, id, owner, mailbox, letters).await,
             Err(problem) => return turn_away(&hub, &id, &mailbox, letters, &problem).await,
         };
-        let mut room = match Room::wake(hub.clone(), id.clone(), mailbox.clone(), tenure).await {
+        let waking = hub.store.in_term(Room::wake(hub.clone(), id.clone(), mailbox.clone(), tenure)).await;
+        let mut room = match waking.unwrap_or(Err(Problem::Elsewhere)) {
             Ok(room) => room,
             Err(problem) => return turn_away(&hub, &id, &mailbox, letters, &problem).await,
         };

@@ -34,7 +34,7 @@ pub(super) async fn claim(hub: &Hub, id: &str) -> Result<Claimed, Problem> {
     let patience = Instant::now() + hub.store.lease().unwrap_or_default() * 3 / 2;
     loop {
         let term = hub.store.term();
-        let owner = match hub.store.claim(id).await? {
+        let owner = match hub.store.in_term(hub.store.claim(id)).await.ok_or(Problem::Elsewhere)?? {
             None => return Err(Problem::NoTable),
             Some(Claim::Mine(epoch)) => return Ok(Claimed::Ours(Tenure { epoch, term, over: AtomicBool::new(false) })),
             Some(Claim::Of(owner)) => owner,
@@ -59,9 +59,12 @@ impl Room {
         if ours { Ok(()) } else { Err(End::Fenced) }
     }
 
-    /// Writes in this room's name: refused if somebody else has claimed the table since.
+    /// Writes in this room's name: refused if somebody else has claimed the table since, or may have. Then it may be
+    /// written all the same, and who claims the table next reads it.
     pub(super) async fn write(&self, job: Job) -> Result<(), Error> {
-        let written = self.hub.store.write(Order { job, epoch: Some(self.tenure.epoch) }).await;
+        let store = &self.hub.store;
+        let writing = store.write(Order { job, epoch: Some(self.tenure.epoch) });
+        let written = store.in_term(writing).await.unwrap_or(Err(Error::Fenced));
         if written == Err(Error::Fenced) {
             self.tenure.over.store(true, Relaxed);
         }

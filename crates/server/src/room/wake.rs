@@ -176,7 +176,9 @@ impl Room {
 
     /// What is in memory may be ahead of the store: back to what is stored.
     pub(super) async fn fall_back(&mut self) -> Result<(), End> {
-        let loaded = self.hub.store.load(&self.id).await.ok().flatten().ok_or(End::Lost)?;
+        self.check_tenure()?;
+        let loading = self.hub.store.in_term(self.hub.store.load(&self.id)).await.ok_or(End::Fenced)?;
+        let loaded = loading.ok().flatten().ok_or(End::Lost)?;
         let rows = loaded.rows.map_err(|_| End::Lost)?;
         let story = Story::read(&rows).map_err(|_| End::Lost)?;
         let moved = story.seq != self.seq;

@@ -17,7 +17,7 @@ pub use backend::{Backend, Claim, Job, Loaded, Order, Page, RecordRow, Row, Sess
 use desk::Desk;
 pub use sqlite::{Found, LAYOUT, Sqlite, backup, examine, restore};
 use tokio::sync::oneshot;
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout_at};
 pub use transfer::{Transferred, relocate, transfer};
 
 use crate::ids;
@@ -235,12 +235,27 @@ impl Store {
             return Some(0);
         }
         let term = self.term_at();
-        (Instant::now() <= term.until).then_some(term.number)
+        (Instant::now() < term.until).then_some(term.number)
     }
 
     /// When the lease runs out unless it is renewed.
     pub(crate) fn holds_until(&self) -> Instant {
         self.term_at().until
+    }
+
+    /// What comes of it, unless the lease runs out before: a store that does not answer holds nobody up who may go on elsewhere.
+    pub(crate) async fn in_term<T>(&self, work: impl Future<Output = T>) -> Option<T> {
+        if self.lease().is_none() {
+            return Some(work.await);
+        }
+        tokio::pin!(work);
+        loop {
+            match timeout_at(self.holds_until(), &mut work).await {
+                Ok(done) => return Some(done),
+                Err(_) if self.term().is_none() => return None,
+                Err(_) => {}
+            }
+        }
     }
 
     /// Waits for what is being written and closes the store.

@@ -125,6 +125,8 @@ pub enum Frame {
     /// Watchers who see everything late see nothing for this many answers more.
     Waits(u32),
     Log(Log),
+    /// From one of several servers: it lives, and will say so again after this many milliseconds.
+    Beat(u32),
 }
 
 /// Lines of the log, as many as fit into a frame.

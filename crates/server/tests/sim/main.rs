@@ -96,6 +96,15 @@ fn the_same_for_thousands_of_hours() {
     many(threads, |_, simulated| simulated >= Duration::from_secs(hours * 3_600));
 }
 
+#[test]
+fn a_store_that_does_not_answer_holds_up_a_match_for_its_lease_and_a_moment() {
+    for seed in 1..=20 {
+        let (pause, trace) = run::hold_up(seed);
+        let pause = pause.unwrap();
+        assert!(pause < Duration::from_secs(4), "{trace}\nseed {seed}: {pause:?}");
+    }
+}
+
 /// A planted bug is found, and for what it is.
 fn is_found(bug: Bug, as_what: &str) {
     let wrong = |seed| run(seed, Some(bug), steps(seed)).err().map(|(wrong, _)| wrong);

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use load::client::{Client, Socket, socket_path};
 use serde_json::{Value, json};
-use server::wire::{All, Ask, Clocks, Frame, Told};
+use server::wire::{All, Ask, Bye, Clocks, Frame, Told, Why};
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::nature::{below, note, once_in, span};
@@ -139,8 +139,12 @@ impl Page {
             let wake = wake.into_iter().flatten().fold(beat, Instant::min);
             match tokio::time::timeout_at(wake, socket.text()).await {
                 Ok(Some(text)) => {
-                    heard = Instant::now();
                     let frame = serde_json::from_str(&text).map_err(|error| format!("{error}: {text}"))?;
+                    // The server lives; that the table does, its own frames say.
+                    if matches!(frame, Frame::Beat(_)) {
+                        continue;
+                    }
+                    heard = Instant::now();
                     if let Some(pause) = self.hear(frame, &mut socket).await? {
                         return Ok(pause);
                     }
@@ -186,6 +190,10 @@ impl Page {
                 if needed && !self.seat.is_some_and(|seat| undo.agreed.contains(&(seat as u8))) {
                     let _ = socket.send(&json!({"consent": !once_in(4), "undo": undo.n})).await;
                 }
+            }
+            // No match fails here, whatever happens to servers.
+            Frame::Bye(Bye { why: Why::Broken, .. }) => {
+                return Err(format!("{} is told that its match failed", self.name));
             }
             Frame::Bye(bye) => {
                 note!("{} is sent away: {:?}", self.name, bye.why);

@@ -13,7 +13,7 @@ use server::post::{Later, Post};
 use server::store::Backend;
 use server::world::{Listener, Work, World};
 use server::{Config, Limits, Server};
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
 use crate::check;
 use crate::model::Story;
@@ -131,6 +131,32 @@ fn for_a_while(span: Duration, turn: impl Fn(bool) + Send + 'static) {
 const LEASE: Duration = Duration::from_secs(2);
 
 impl House {
+    /// With this many nodes, and maybe a bug.
+    async fn open(count: usize, bug: Option<Bug>) -> Result<House, String> {
+        let mut shared = Shared::default();
+        shared.unfenced = bug == Some(Bug::EpochNotChecked);
+        shared.hasty = bug == Some(Bug::ToldBeforeStored);
+        let mut net = Network::default();
+        net.forgetful = bug == Some(Bug::FrameLostOnResync);
+        let mut house = House {
+            net: Arc::new(net),
+            bus: Bus::default(),
+            shared: Arc::new(Mutex::new(shared)),
+            nodes: (0..count).map(|_| None).collect(),
+            // A store that several share is behind a cable.
+            near: count == 1 && once_in(2),
+        };
+        for n in 0..count {
+            house.start(n).await?;
+        }
+        Ok(house)
+    }
+
+    /// How far the match has come.
+    fn length(&self) -> Option<u64> {
+        self.shared.lock().unwrap().model.stories.values().map(Story::next).max()
+    }
+
     async fn start(&mut self, n: usize) -> Result<(), String> {
         let state = Arc::new(State::default());
         let several = self.nodes.len() > 1;
@@ -271,23 +297,8 @@ fn wish(steps: u64) -> Value {
 }
 
 async fn live(bug: Option<Bug>, steps: u64) -> Result<Seen, String> {
-    let near = once_in(2);
-    let mut shared = Shared::default();
-    shared.unfenced = bug == Some(Bug::EpochNotChecked);
-    shared.hasty = bug == Some(Bug::ToldBeforeStored);
     let count = 1 + below(3) as usize;
-    let mut net = Network::default();
-    net.forgetful = bug == Some(Bug::FrameLostOnResync);
-    let mut house = House {
-        net: Arc::new(net),
-        bus: Bus::default(),
-        shared: Arc::new(Mutex::new(shared)),
-        nodes: (0..count).map(|_| None).collect(),
-        near,
-    };
-    for n in 0..count {
-        house.start(n).await?;
-    }
+    let mut house = House::open(count, bug).await?;
     let wish = wish(steps);
     note!("{count} nodes play {wish}");
     let pace = Pace { most: [2_000, 20_000, 120_000, 900_000][below(4) as usize], steps };
@@ -303,10 +314,9 @@ async fn live(bug: Option<Bug>, steps: u64) -> Result<Seen, String> {
     }
     note!("from now on nothing goes wrong");
     // The player asked answers: a match that stands still for long stands still for ever.
-    let length = || house.shared.lock().unwrap().model.stories.values().map(Story::next).max();
     let mut last = None;
     while !playing.iter().all(|page| page.is_finished()) {
-        if std::mem::replace(&mut last, length()) == last {
+        if std::mem::replace(&mut last, house.length()) == last {
             note!("nothing happens any more");
             enough.store(true, Relaxed);
         }
@@ -327,18 +337,48 @@ async fn live(bug: Option<Bug>, steps: u64) -> Result<Seen, String> {
     Ok(seen)
 }
 
+/// When another server has a match whose own gets no more answers from the store.
+async fn held_up() -> Result<Duration, String> {
+    let house = House::open(3, None).await?;
+    let wish = json!({"game": "adrenaline", "setup": {"players": 3, "skulls": 5}, "seats": ["me", "open", "open"]});
+    for page in house.gather(&wish, Pace { most: 2_000, steps: u64::MAX }).await? {
+        tokio::spawn(page.play(Arc::default()));
+    }
+    sleep(span(5_000, 10_000)).await;
+    let owner = || house.shared.lock().unwrap().model.stories.values().find_map(|story| story.owner);
+    let before = owner();
+    let node = before.and_then(|owner| house.nodes[owner].as_ref()).ok_or("the table has no owner")?;
+    note!("the store does not answer the owner");
+    node.state.hung.store(true, Relaxed);
+    let began = Instant::now();
+    while owner().is_none_or(|owner| Some(owner) == before) && began.elapsed() < Duration::from_secs(60) {
+        sleep(Duration::from_millis(10)).await;
+    }
+    Ok(began.elapsed())
+}
+
 /// Runs this seed, at most this many steps of a match; what was seen, or what is wrong and the trace that leads there.
 pub(crate) fn run(seed: u64, bug: Option<Bug>, steps: u64) -> Result<Seen, (String, String)> {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
-    let lived = runtime.block_on(async {
-        nature::begin(seed);
-        live(bug, steps).await
-    });
-    // What still runs may note something.
-    drop(runtime);
-    let trace = nature::end();
+    let (lived, trace) = in_a_world(seed, live(bug, steps));
     match lived {
         Ok(seen) => Ok(Seen { trace, ..seen }),
         Err(wrong) => Err((wrong, trace)),
     }
+}
+
+/// How long a store that does not answer holds up a match.
+pub(crate) fn hold_up(seed: u64) -> (Result<Duration, String>, String) {
+    in_a_world(seed, held_up())
+}
+
+/// What comes of it where this seed decides everything, and what was noted.
+fn in_a_world<T>(seed: u64, life: impl Future<Output = T>) -> (T, String) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
+    let lived = runtime.block_on(async {
+        nature::begin(seed);
+        life.await
+    });
+    // What still runs may note something.
+    drop(runtime);
+    (lived, nature::end())
 }

@@ -184,6 +184,8 @@ struct Piece<'a, G: Evaluate> {
 }
 
 impl<G: Evaluate> Work for Piece<'_, G> {
+    const WORTH: usize = 16;
+
     fn len(&self) -> usize {
         self.lanes.len()
     }

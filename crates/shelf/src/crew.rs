@@ -24,13 +24,20 @@ const AWAKE: Duration = Duration::from_micros(200);
 
 /// Things to be done, side by side.
 pub(crate) trait Work: Send + Sized {
+    /// How many of them must be left of a thread's share for another to help: they are in
+    /// the cache of the first, and will be sought there in the next step.
+    const WORTH: usize;
+
     fn len(&self) -> usize;
 
     /// The first `n` of them, and the others.
     fn split(self, n: usize) -> (Self, Self);
 }
 
+/// Small things, done sooner than carried over.
 impl<A: Send, B: Send> Work for (&mut [A], &mut [B]) {
+    const WORTH: usize = usize::MAX;
+
     fn len(&self) -> usize {
         self.0.len()
     }
@@ -112,7 +119,7 @@ fn shares<T: Work>(all: T, threads: usize) -> Vec<Mutex<Option<T>>> {
 /// Of one's own share the next few, of another's the last.
 fn next<T: Work>(share: &Mutex<Option<T>>, own: bool) -> Option<T> {
     let mut share = share.lock().unwrap_or_else(PoisonError::into_inner);
-    let left = share.take()?;
+    let left = share.take_if(|left| own || left.len() >= T::WORTH)?;
     let (len, n) = (left.len(), (left.len() / PART).max(LEAST));
     if len <= n {
         return Some(left).filter(|_| len > 0);

@@ -116,17 +116,22 @@ fn the_number_of_threads_changes_nothing() {
 }
 
 #[test]
-fn an_illegal_action_is_named_and_nothing_is_taken() {
-    let (mut batch, mut store) = batch("adrenaline", &plan(3, 1));
-    let before = store.observations.clone();
-    let mut taken = vec![0; 3];
-    batch.sample(&mut taken);
-    let illegal = (0..batch.actions() as i64).find(|&a| !store.masks[2 * batch.actions() + a as usize]).unwrap();
-    for wrong in [illegal, -1, 1 << 40] {
-        taken[2] = wrong;
-        let refused = batch.step(&taken, store.arrays()).unwrap_err();
-        assert_eq!((refused.lane, refused.action), (2, wrong));
-        assert!(store.observations == before);
+fn the_first_illegal_action_is_named_and_nothing_is_taken() {
+    for threads in [1, 3] {
+        let (mut batch, mut store) = batch("adrenaline", &plan(5, threads));
+        let before = store.observations.clone();
+        let mut taken = vec![0; 5];
+        batch.sample(&mut taken);
+        let illegal = |&a: &i64| !store.masks[2 * batch.actions() + a as usize];
+        let illegal = (0..batch.actions() as i64).find(illegal).unwrap();
+        for wrong in [illegal, -1, 1 << 40] {
+            (taken[2], taken[4]) = (wrong, -1);
+            let refused = batch.step(&taken, store.arrays()).unwrap_err();
+            assert_eq!((refused.lane, refused.action), (2, wrong));
+            assert!(store.observations == before);
+        }
+        let refused = batch.step(&taken[..1], store.arrays()).unwrap_err();
+        assert_eq!((refused.lane, refused.action), (1, -1));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use duel::{Choice, Duel, Event, Rules, Setup, Side};
 use table::laws::{Care, endure, obey};
-use table::{Actor, Game, Spoken, encode, rng};
+use table::{Actor, Actors, Game, Moment, Note, Spoken, encode, rng};
 
 fn setups() -> [Setup; 2] {
     Side::BOTH.map(|first| Setup { first })
@@ -61,6 +61,41 @@ fn the_last_hit_ends_the_duel() {
     let told = play(&mut game, "4");
     assert_eq!(told.last(), Some(&Event::Won { who: Side::Left }));
     assert!(game.waiting().is_empty());
+    let places = game.standing().rows.iter().map(|row| (row.side, row.points, row.place)).collect::<Vec<_>>();
+    assert_eq!(places, [(Actors::one(Actor(0)), 3, 1), (Actors::one(Actor(1)), 0, 2)]);
+}
+
+#[test]
+fn a_shot_waits_for_the_die_and_nothing_else_does() {
+    let mut game = scene("left 2 3 | right 5 2 | turn left");
+    assert!(!game.is_shot());
+    play(&mut game, "fire");
+    assert!(game.is_shot() && game.waiting() == Actors::LUCK);
+    play(&mut game, "1");
+    assert!(!game.is_shot());
+}
+
+#[test]
+fn a_hit_counts_as_damage_of_the_one_who_shot() {
+    let game = scene("left 2 3 | right 5 2");
+    let hit = Event::Hit { who: Side::Right, roll: 4 };
+    assert_eq!(game.note(&hit), Note::moment(Moment::Hit, 1).tally(Actor(0), "damage", 1));
+    assert_eq!(game.note(&Event::Turn { who: Side::Left }), Note::turn());
+    assert_eq!(game.note(&Event::Drawn), Note::moment(Moment::End, 9));
+}
+
+#[test]
+fn the_numbers_of_a_seat_begin_with_itself() {
+    let game = scene("left 2 3 | right 5 2 | turn left");
+    let width = encode::Layout::of(&game).width;
+    let numbers = |side: usize| {
+        let mut out = vec![0; width];
+        encode::encode(&game, Actors::one(Actor(side as u8)), &mut out);
+        out
+    };
+    let turns = game.turns_left() as i8;
+    assert_eq!(numbers(0), [0, 1, 0, turns, 2, 3, 5, 2]);
+    assert_eq!(numbers(1), [1, 0, 0, turns, 5, 2, 2, 3]);
 }
 
 #[test]

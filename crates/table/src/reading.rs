@@ -224,6 +224,7 @@ mod tests {
         assert_eq!(wrong("(2, ", "(300, "), "a.ron:2: 300 is out of bounds; a whole number from 0 to 255");
         assert_eq!(wrong("(2, ", "(-3, "), "a.ron:2: -3 is out of bounds; a whole number from 0 to 255");
         assert_eq!(wrong("-1)", "-200)"), "a.ron:2: -200 is out of bounds; a whole number from -128 to 127");
+        assert_eq!(wrong("(2, ", "(1_000, "), "a.ron:2: 1_000 is out of bounds; a whole number from 0 to 255");
         assert_eq!(wrong("-1)", "200)"), "a.ron:2: 200 is out of bounds; a whole number from -128 to 127");
     }
 }

@@ -160,6 +160,12 @@ fn law<const HOW: u8>() -> Result<(), String> {
 }
 
 #[test]
+fn no_answer_is_veiled_unless_the_game_says_so() {
+    let toy = Toy::<FAIR> { cards: [0, 0], called: vec![] };
+    assert!(!toy.is_veiled(Actor(0)) && !Toy::<FAIR>::gives_up(Call(0)));
+}
+
+#[test]
 fn a_fair_encoding_obeys_the_law() {
     assert_eq!(law::<FAIR>(), Ok(()));
 }
@@ -214,6 +220,7 @@ fn sets_that_do_not_fit_and_lists_that_are_empty_are_found_out() {
     assert!(fault(&|fit| fit.list("hand", 0, 3, |_, _| ())).is_some());
     assert!(fault(&|fit| fit.list("hand", 4, 3, |_, _| ())).is_some());
     assert!(fault(&|fit| fit.wide("health", 1_280)).is_some());
+    assert_eq!(fault(&|fit| fit.wide("health", 1_279)), None);
 }
 
 #[test]

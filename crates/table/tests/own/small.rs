@@ -1,8 +1,12 @@
 //! The small things: sets of actors, lists in place, places, notes, messages.
 
-use table::{Actor, Actors, Arg, Count, CountKind, List, Message, Moment, Note, Pointer, Spoken, Standing};
+use table::encode::look;
+use table::{
+    Actor, Actors, Arg, Choice, Count, CountKind, Encode, Features, Game, List, Message, Moment, Note, Pointer, Spoken,
+    Standing,
+};
 
-use crate::toy::{Fault, Toy};
+use crate::toy::{Fault, Said, Toy};
 
 #[test]
 fn a_set_of_actors_gains_loses_and_is_walked_in_order() {
@@ -74,5 +78,31 @@ fn actors_are_found_by_name_whatever_the_case() {
         [Some(Actor(0)), Some(Actor(1)), Some(Actor::LUCK)]
     );
     assert_eq!(toy.actor_named("zoe"), None);
-    assert_eq!(toy.pointer(crate::toy::Said::Up), Some(Pointer { kind: "word".into(), id: "up".to_owned() }));
+    assert_eq!(toy.pointer(Said::Up), Some(Pointer { kind: "word".into(), id: "up".to_owned() }));
+}
+
+impl Encode for Toy {
+    const ENCODING: u16 = 1;
+
+    fn features(&self, sees: Actors, out: &mut impl Features) {
+        out.flag("second", sees.has(Actor(1)));
+    }
+}
+
+#[test]
+fn an_answer_has_the_number_of_its_index_unless_a_game_counts_otherwise() {
+    let toy = Toy::with(Fault::None);
+    for said in [Said::Card(1), Said::Down, Said::Stop] {
+        assert_eq!(toy.action(Actors::NONE, said), said.index());
+    }
+    assert_eq!(toy.actions(), Toy::CHOICES);
+}
+
+#[test]
+fn a_look_has_what_a_seat_sees_the_question_and_only_its_own_offers() {
+    let toy = Toy::from_scene(&(), "cards 1 3").unwrap();
+    let [ann, bob] = [0, 1].map(|n| look(&toy, Actors::one(Actor(n))));
+    assert!(ann.contains("Some(1)") && !ann.contains("Some(3)") && ann.contains("[Up, Down"), "{ann}");
+    assert!(bob.contains("Some(3)") && !bob.contains("Some(1)") && !bob.contains("[Up, Down"), "{bob}");
+    assert!(ann.contains("Message") && bob.contains("Message"), "{bob}");
 }

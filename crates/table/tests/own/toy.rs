@@ -185,8 +185,8 @@ impl Game for Toy {
         choice == Said::Stop
     }
 
-    fn is_veiled(&self, _actor: Actor) -> bool {
-        self.is(Fault::DealsVeils) && self.dust > 0
+    fn is_veiled(&self, actor: Actor) -> bool {
+        !actor.is_luck() && self.is(Fault::DealsVeils) && self.dust > 0
     }
 
     fn weight(&self, choice: Said) -> u32 {

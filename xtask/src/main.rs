@@ -26,7 +26,8 @@ usage: cargo xtask <chore>
   nightly [lattice|power|simulation] [N]   what takes too long for every change: N random games (1,000) in every mode, arena,
           number of players and ending of Adrenaline; N power cuts (500) of a server on a disk that forgets; N hours (2,000)
           of simulated servers, with everything that can go wrong
-  mutants [--sample N]   changes the rules and the contract in 300 places, one at a time, and counts the changes that tests notice
+  mutants [--sample N] [--part I/P]   changes the rules and the contract in 300 places, one at a time, and counts the changes
+          that tests notice; by parts, which are summed, for a small machine
   bench   benchmarks of the rules, with counts of instructions where valgrind is installed
   measure [rules|server]   writes the tables of docs/measured.md";
 

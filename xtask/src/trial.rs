@@ -1,7 +1,7 @@
 //! `cargo xtask package check`: the packages, tried as people meet them. The Debian
 //! package is installed in a bare Debian with systemd running, the image is started
 //! by buildah. Needs root, and debootstrap, systemd-container, lintian and buildah
-//! of Debian, so it is no part of the test command.
+//! of Debian, so it is not a part of the test command.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -16,8 +16,11 @@ use crate::metrics::Metrics;
 use crate::wire::Advice;
 use crate::world::World;
 
-/// The levels there are, weakest first.
-pub const LEVELS: [&str; 4] = ["easy", "normal", "hard", "expert"];
+/// The levels there are, weakest first, by their names.
+pub(crate) fn levels() -> [String; 4] {
+    Skill::LEVELS.map(|skill| skill.to_string())
+}
+
 /// Who stands in for a person.
 pub(crate) const STAND_IN: &str = "normal";
 /// Who gives hints.

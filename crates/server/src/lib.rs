@@ -43,7 +43,6 @@ mod waiting;
 pub mod wire;
 pub mod world;
 
-pub use bots::LEVELS;
 pub use config::{Config, Limits};
 pub use door::open_files;
 pub use http::{has_page, page_file};

@@ -6,7 +6,7 @@ use serde_json::Value;
 use shelf::{AnyGame, AnyMatch, Record};
 use table::{Actor, Actors, Leg, Roster};
 
-use crate::bots::LEVELS;
+use crate::bots::levels;
 use crate::contents::Contents;
 use crate::identity::Person;
 use crate::ids;
@@ -385,8 +385,8 @@ pub(crate) fn sitter(who: &Who, me: &Person) -> Result<Sitter, Problem> {
     match who {
         Who::Open => Ok(Sitter::Open),
         Who::Me => Ok(Sitter::Person { id: me.id.clone(), name: me.name.clone() }),
-        Who::Bot(level) if LEVELS.contains(&level.as_str()) => Ok(Sitter::Bot { level: level.clone() }),
-        Who::Bot(level) => Err(Problem::BadSeats(format!("no level `{level}`; there are {}", LEVELS.join(", ")))),
+        Who::Bot(level) if levels().contains(level) => Ok(Sitter::Bot { level: level.clone() }),
+        Who::Bot(level) => Err(Problem::BadSeats(format!("no level `{level}`; there are {}", levels().join(", ")))),
     }
 }
 

@@ -71,7 +71,7 @@ fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe0f}')
 }
 
-/// Controls, what Unicode calls ignorable, blanks that are no blanks, ends of lines, and what is no character.
+/// Controls, what Unicode calls ignorable, unusual blanks, ends of lines, and what is not a character.
 fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(c,
@@ -128,7 +128,7 @@ mod tests {
         for folder in std::fs::read_dir(words).unwrap() {
             let Ok(text) = std::fs::read_to_string(folder.unwrap().path().join("web.ftl")) else { continue };
             let word = |id: &str| text.lines().find_map(|line| line.strip_prefix(id)?.strip_prefix(" = ")).unwrap();
-            for level in crate::LEVELS {
+            for level in crate::bots::levels() {
                 let title = word("web-bot").replace("{ $level }", word(&format!("web-bot-{level}")));
                 assert_eq!(good_name(&title), None, "{title}");
             }

@@ -7,7 +7,7 @@ use axum::extract::{Path, State};
 use shelf::AnyGame;
 
 use super::body::Body;
-use crate::bots::LEVELS;
+use crate::bots::levels;
 use crate::examples;
 use crate::hub::Hub;
 use crate::meta;
@@ -35,7 +35,7 @@ fn card(game: &dyn AnyGame) -> GameCard {
         credits: about.credits.map(|(designer, publisher)| (designer.to_owned(), publisher.to_owned())),
         guide: about.guide.iter().map(|chapter| chapter.id.to_owned()).collect(),
         options: game.options().into_iter().map(option).collect(),
-        levels: LEVELS.map(str::to_owned).to_vec(),
+        levels: levels().to_vec(),
         components: None,
         words: game.own_words().clone(),
     }

@@ -11,6 +11,7 @@ use rand::RngExt;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::{Value, json};
+use shelf::Shelf;
 use table::rng;
 use tokio::net::TcpStream;
 use tokio::sync::mpsc;
@@ -90,11 +91,14 @@ struct PeekOffer {
     text: String,
 }
 
-/// The table that is wanted. Games for two know themselves how many sit there.
+/// The table that is wanted, with this many seats where the game's setup can say how many.
 pub(crate) fn wish(args: &LoadArgs, seats: &[Value], start: bool) -> Value {
-    let setup = match args.game.as_str() {
-        "adrenaline" => json!({"players": args.seats}),
-        "adrenaline-team" => json!({"black": args.seats / 2, "white": args.seats - args.seats / 2}),
+    let shelf = Shelf::embedded();
+    let options = shelf.game(&args.game).map(|game| game.options()).unwrap_or_default();
+    let has = |name| options.iter().any(|option| option.name == name);
+    let setup = match (has("players"), has("black")) {
+        (true, _) => json!({"players": args.seats}),
+        (_, true) => json!({"black": args.seats / 2, "white": args.seats - args.seats / 2}),
         _ => json!({}),
     };
     json!({"game": args.game, "setup": setup, "seats": seats, "private": true, "start": start})

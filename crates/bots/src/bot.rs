@@ -49,8 +49,8 @@ impl Skill {
     pub fn greed(self) -> Option<Greed> {
         match self {
             Skill::Greedy => Some(Greed::CLEAN),
-            Skill::Easy => Some(Greed { deals: 1, ends: 12, noise: 1.3, blind: 0.4, ..Greed::CLEAN }),
-            Skill::Normal => Some(Greed { deals: 1, ends: 60, noise: 0.2, blind: 0.04, ..Greed::CLEAN }),
+            Skill::Easy => Some(Greed { deals: 1, outcomes: 12, noise: 1.3, blind: 0.4, ..Greed::CLEAN }),
+            Skill::Normal => Some(Greed { deals: 1, outcomes: 60, noise: 0.2, blind: 0.04, ..Greed::CLEAN }),
             _ => None,
         }
     }
@@ -87,9 +87,9 @@ impl Skill {
         weights.of(game).map(|_| ()).map_err(unfit)
     }
 
-    /// The same in one game: where a judge was taught, hard and expert need no search.
+    /// The same in one game: where an evaluator was taught, hard and expert need no search.
     fn look<G: Evaluate>(self) -> Option<Greed> {
-        let look = |ends| Some(Greed { deals: 1, ends, learned: true, ..Greed::CLEAN });
+        let look = |outcomes| Some(Greed { deals: 1, outcomes, learned: true, ..Greed::CLEAN });
         match self {
             Skill::Hard | Skill::ClassicHard if G::LEARNED => look(2 * G::FIRST_PASS_OUTCOMES),
             Skill::Expert | Skill::ClassicExpert if G::LEARNED => look(4 * G::FIRST_PASS_OUTCOMES),
@@ -136,7 +136,7 @@ impl fmt::Display for Skill {
     }
 }
 
-/// A name that is no bot's.
+/// A name that belongs to no bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadSkill {
     Unknown(String),

@@ -15,8 +15,8 @@ use crate::{Ban, Stop, World};
 pub struct Greed {
     /// Worlds dealt per question.
     pub deals: u32,
-    /// Ends of the action looked at per answer and world.
-    pub ends: u32,
+    /// Outcomes of the action examined per answer and world.
+    pub outcomes: u32,
     /// How far a worse answer may pass for the best: 0 never errs. In
     /// standard deviations of the answers at hand.
     pub noise: f32,
@@ -27,7 +27,7 @@ pub struct Greed {
 }
 
 impl Greed {
-    pub const CLEAN: Greed = Greed { deals: 3, ends: 120, noise: 0.0, blind: 0.0, learned: false };
+    pub const CLEAN: Greed = Greed { deals: 3, outcomes: 120, noise: 0.0, blind: 0.0, learned: false };
 }
 
 /// What a small answer must gain to be worth the trouble, in shares of the
@@ -37,7 +37,7 @@ pub(crate) const TROUBLE: f32 = 0.000_001;
 /// More answers than this in one action and it is judged as it stands.
 const LONGEST: u32 = 40;
 
-/// What luck becomes where it breaks ties: answers come in reading order, and whoever takes the first of
+/// What luck becomes where it breaks ties: answers come in reading order, and a bot that takes the first of
 /// equals walks back on one side of a map and forward on the other.
 const TIES: u64 = 0x7469_6573;
 
@@ -78,7 +78,7 @@ impl<'a, G: Evaluate> Dealt<'a, G> {
         let mut look = Look { me: actor, side, rng: luck, ties, learned, ban, most, path, effort, clear: true, ways };
         let mut next = self.game.clone();
         next.apply(actor, choice, &mut Quiet);
-        let worth = look.best(next, greed.ends, LONGEST);
+        let worth = look.best(next, greed.outcomes, LONGEST);
         (worth.value, look)
     }
 }
@@ -266,7 +266,7 @@ struct Look<'a, G: Game> {
     most: usize,
     /// The bot's own answers up to here, as far as they were chosen with open eyes.
     path: Vec<G::Choice>,
-    /// The trouble of all own answers up to here.
+    /// The trouble of all its own answers up to here.
     effort: f32,
     /// Do they go all the way?
     clear: bool,
@@ -301,15 +301,15 @@ impl<G: Evaluate> Look<'_, G> {
         }
     }
 
-    /// The best value this action can be brought to, looking at about `ends` of its ends.
-    fn best(&mut self, game: G, ends: u32, longest: u32) -> Worth {
+    /// The best value this action can be brought to, examining about this many of its outcomes.
+    fn best(&mut self, game: G, outcomes: u32, longest: u32) -> Worth {
         let effort = self.effort;
-        let worth = self.go_on(game, ends, longest);
+        let worth = self.go_on(game, outcomes, longest);
         self.effort = effort;
         worth
     }
 
-    fn go_on(&mut self, mut game: G, ends: u32, longest: u32) -> Worth {
+    fn go_on(&mut self, mut game: G, outcomes: u32, longest: u32) -> Worth {
         let mut options: Options<G> = Vec::new();
         let mut left = longest;
         loop {
@@ -333,9 +333,9 @@ impl<G: Evaluate> Look<'_, G> {
                 continue;
             }
             if actor.is_luck() {
-                if ends > 1 {
+                if outcomes > 1 {
                     let most = std::mem::take(&mut self.most);
-                    let worth = self.average(&game, &options, ends, left);
+                    let worth = self.average(&game, &options, outcomes, left);
                     self.most = most;
                     self.note(worth);
                     return worth;
@@ -344,18 +344,18 @@ impl<G: Evaluate> Look<'_, G> {
                 game.apply(actor, choice, &mut Quiet);
                 continue;
             }
-            if actor != self.me || ends <= 1 {
+            if actor != self.me || outcomes <= 1 {
                 let choice = rollout_choice(&game, actor, &options, &mut self.rng);
                 self.effort += if actor == self.me { game.effort(actor, choice) } else { 0.0 };
                 game.apply(actor, choice, &mut Quiet);
                 continue;
             }
             // Too many ways to look at them all: a random few.
-            while options.len() as u32 > ends {
+            while options.len() as u32 > outcomes {
                 let gone = self.rng.random_range(0..options.len() as u32) as usize;
                 options.swap_remove(gone);
             }
-            let share = ends / options.len() as u32;
+            let share = outcomes / options.len() as u32;
             options.shuffle(&mut self.ties);
             let mut best = Worth { share: f32::MIN, value: f32::MIN };
             for &choice in &options {
@@ -364,7 +364,7 @@ impl<G: Evaluate> Look<'_, G> {
                 // What was picked blindly is looked at again when it comes to it.
                 let (here, clear, effort) = (self.path.len(), self.clear, self.effort);
                 self.effort += game.effort(actor, choice);
-                self.clear &= n <= ends;
+                self.clear &= n <= outcomes;
                 if self.clear {
                     self.path.push(choice);
                 }
@@ -398,11 +398,11 @@ impl<G: Evaluate> Look<'_, G> {
 
     /// The mean over luck's answers, or over a few of them spread evenly over
     /// the odds. One alone would let the bot choose as if it knew the dice.
-    fn average(&mut self, game: &G, options: &Options<G>, ends: u32, left: u32) -> Worth {
+    fn average(&mut self, game: &G, options: &Options<G>, outcomes: u32, left: u32) -> Worth {
         let total: u32 = options.iter().map(|&c| game.weight(c)).sum();
         if self.learned {
             let kinds = self.kinds(game, options);
-            let each = (ends / kinds.len() as u32).max(1);
+            let each = (outcomes / kinds.len() as u32).max(1);
             let mut mean = Worth::default();
             for (next, odds) in kinds {
                 mean.add(self.best(next, each, left), odds);
@@ -410,7 +410,7 @@ impl<G: Evaluate> Look<'_, G> {
             return mean.over(total as f32);
         }
         let n = options.len() as u32;
-        let samples = n.min((ends / 3).max(3));
+        let samples = n.min((outcomes / 3).max(3));
         let (mut sum, mut weights) = (Worth::default(), 0.0);
         let (mut upto, mut taken) = (0.0, 0);
         let shift = if samples == n { 0.5 } else { self.rng.random::<f32>() };
@@ -427,7 +427,7 @@ impl<G: Evaluate> Look<'_, G> {
             if weight > 0.0 {
                 let mut next = game.clone();
                 next.apply(Actor::LUCK, choice, &mut Quiet);
-                sum.add(self.best(next, (ends / samples).max(1), left), weight);
+                sum.add(self.best(next, (outcomes / samples).max(1), left), weight);
                 weights += weight;
             }
         }

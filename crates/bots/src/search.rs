@@ -55,7 +55,7 @@ impl Search {
     pub fn of<G: Evaluate>() -> Search {
         let default = Search::default();
         Search {
-            first_pass: Greed { ends: G::FIRST_PASS_OUTCOMES, learned: G::LEARNED, ..default.first_pass },
+            first_pass: Greed { outcomes: G::FIRST_PASS_OUTCOMES, learned: G::LEARNED, ..default.first_pass },
             ..default
         }
     }
@@ -72,7 +72,7 @@ impl Default for Search {
             threads: 1,
             explore: 5.0,
             rollout_tries: 6,
-            first_pass: Greed { deals: 1, ends: 60, noise: 0.0, blind: 0.0, learned: false },
+            first_pass: Greed { deals: 1, outcomes: 60, noise: 0.0, blind: 0.0, learned: false },
             expand_after: 8,
         }
     }

@@ -222,7 +222,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
     /// Ends the action under way as a greedy player would, and says what the best
     /// action after it leaves to both sides.
     fn reply(&mut self, game: &mut G) -> Shares {
-        let greed = Greed { ends: G::REPLY_OUTCOMES, ..self.how.first_pass };
+        let greed = Greed { outcomes: G::REPLY_OUTCOMES, ..self.how.first_pass };
         loop {
             self.run_luck(game);
             let Some(actor) = game.waiting().first() else { return game.value() };

@@ -187,7 +187,7 @@ fn an_evaluation_that_peeks_gets_at_nothing() {
     let (net, think) = (Skill::Net(weights), Skill::Think(12, weights));
     let skills = [Skill::Random, Skill::Greedy, Skill::Easy, Skill::Normal, Skill::Hard, Skill::Expert, net, think];
     let look = |skill: Skill| match skill.greed() {
-        Some(greed) => brief(skill).looking(Greed { ends: 4, ..greed }),
+        Some(greed) => brief(skill).looking(Greed { outcomes: 4, ..greed }),
         None => brief(skill),
     };
     let (mut ones, mut twins) = (skills.map(look), skills.map(look));

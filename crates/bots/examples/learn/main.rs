@@ -1,4 +1,4 @@
-//! Teaches the judge of The Board Game: plays matches, then fits a network to
+//! Teaches the evaluator of The Board Game: plays matches, then fits a network to
 //! how they ended.
 //!
 //! ```text

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use bots::{Bot, Greed, Sides, Skill, World};
 use rand::RngExt;
-use table::{Actors, Choice as _, Game, Match, Quiet, rng};
+use table::{Actors, Choice as _, Game, Match, Quiet, rng, seed_of};
 use tf2_board::{Choice, Mode, Rules, Setup, TfBoard};
 
 use crate::Outcome;
@@ -30,16 +30,16 @@ pub(crate) fn mode(word: &str) -> Result<Mode, String> {
     known.ok_or_else(|| format!("no mode is called `{word}`"))
 }
 
-/// `thumb:60`: by the rule of thumb, 60 ends to an answer. `judge:60`: by the judge compiled in.
+/// `thumb:60`: by the rule of thumb, 60 outcomes to an answer. `judge:60`: by the evaluator compiled in.
 fn look(word: &str) -> Result<Greed, String> {
-    let bad = || format!("`{word}` is neither thumb:ENDS nor judge:ENDS");
-    let (eye, ends) = word.split_once(':').ok_or_else(bad)?;
+    let bad = || format!("`{word}` is neither thumb:N nor judge:N");
+    let (eye, outcomes) = word.split_once(':').ok_or_else(bad)?;
     let learned = match eye {
         "thumb" => false,
         "judge" => true,
         _ => return Err(bad()),
     };
-    Ok(Greed { deals: 1, ends: ends.parse().map_err(|_| bad())?, learned, ..Greed::CLEAN })
+    Ok(Greed { deals: 1, outcomes: outcomes.parse().map_err(|_| bad())?, learned, ..Greed::CLEAN })
 }
 
 /// Both looks of `judge:160,thumb:60`, or one for both.
@@ -82,9 +82,9 @@ pub(crate) fn play(plan: &Plan<'_>) -> Outcome {
 /// One match: all answers, those of luck too.
 fn one(first: &TfBoard, plan: &Plan<'_>, game: u64) -> Vec<u16> {
     let sides = Sides::of_game(first);
-    let mut slip = rng(game ^ 0x511b);
+    let mut slip = rng(seed_of(game, 2));
     let seat = |side: usize| {
-        let bot = Bot::new(Skill::Greedy, game.wrapping_mul(31) + side as u64);
+        let bot = Bot::new(Skill::Greedy, seed_of(game, side as u64));
         (sides.members(side, first.actors()), bot.looking(plan.looks[(side + game as usize) % 2]))
     };
     let mut seats: [(Actors, Bot<TfBoard>); 2] = [seat(0), seat(1)];

@@ -27,7 +27,7 @@ pub enum Fault {
     Ended(String),
     /// It gave no answer within this many milliseconds.
     Late(u64),
-    /// It wrote a line that is no answer.
+    /// It wrote a line that is not an answer.
     Nonsense(String),
     /// It gave an answer that was not among the offers.
     Illegal(String),
@@ -39,7 +39,7 @@ impl std::fmt::Display for Fault {
             Fault::Start(reason) => write!(f, "it could not be started: {reason}"),
             Fault::Ended(how) => write!(f, "it ended: {how}"),
             Fault::Late(limit) => write!(f, "it gave no answer within {} s", *limit as f64 / 1000.0),
-            Fault::Nonsense(line) => write!(f, "it wrote something that is no answer: {line}"),
+            Fault::Nonsense(line) => write!(f, "it wrote something that is not an answer: {line}"),
             Fault::Illegal(answer) => write!(f, "it answered {answer}, which was not among the offers"),
         }
     }
@@ -171,7 +171,7 @@ fn question<G: Spoken + Encode>(
     message
 }
 
-/// Why a word is no answer here.
+/// Why a word is not an answer here.
 fn reason<G: Spoken>(world: &World<'_, G>, word: &str, wanted: &Wanted) -> Value {
     let mut message = json!({ "type": "reason", "why": word, "offered": false, "reason": null });
     if let Some(choice) = world.hear(word) {

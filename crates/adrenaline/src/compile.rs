@@ -65,14 +65,14 @@ pub(crate) enum Origin {
 }
 
 /// Compiles and checks the effects of one weapon, with their prices in cubes.
-/// The error is a reason. The effects of an own weapon are numbered from 1:
+/// The error is a reason. The effects of a character's own weapon are numbered from 1:
 /// before them stands a program that only offers them.
 pub(crate) fn compile(raw: &[(RawEffect, Cubes)], origin: Origin) -> Result<Vec<Program>, String> {
     let mut effects = Vec::new();
     for (raw, cost) in raw {
         effects.push(compile_effect(raw, *cost, origin).map_err(|why| format!("effect {}: {why}", raw.id))?);
     }
-    // The menu of an own weapon is one effect more.
+    // The menu of such a weapon is one effect more.
     let most = if origin == Origin::Own { 7 } else { 8 };
     if effects.is_empty() || effects.len() > most {
         return Err(format!("a weapon has 1 to {most} effects"));
@@ -124,7 +124,7 @@ fn is_special(step: &Step) -> bool {
     }
 }
 
-/// The program of an own weapon: offers all effects, one after another.
+/// The program of a character's own weapon: offers all effects, one after another.
 fn menu(effects: usize) -> Program {
     Program {
         id: MENU.to_owned(),

@@ -273,7 +273,7 @@ impl WeaponKind {
     }
 }
 
-/// The id of the program that offers all effects of an own weapon.
+/// The id of the program that offers all effects of a character's own weapon.
 pub(crate) const MENU: &str = "menu";
 
 /// The conditions of a step.

@@ -123,7 +123,7 @@ pub enum Token {
     Mark,
 }
 
-/// What happens by an ability or an own weapon, besides damage and marks.
+/// What happens by an ability or a character's own weapon, besides damage and marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
     Ability { who: Figure },

@@ -14,7 +14,7 @@ pub(crate) fn file(path: &Path, force: bool) -> anyhow::Result<()> {
         return Err(refused("exists", path));
     }
     parent(path)?;
-    // A device is no file to be kept, and opening it for appending changes nothing.
+    // A device is not a file to be kept, and opening it for appending changes nothing.
     let opened = OpenOptions::new().append(true).create(true).open(path);
     opened.map_err(|error| complain::file("write", path, &error))?;
     if !there && path.is_file() {

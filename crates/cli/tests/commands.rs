@@ -463,7 +463,7 @@ fn a_store_that_this_program_does_not_have_is_refused_without_its_password() {
     ] {
         let said = run(command);
         assert_eq!(said.code, Some(2));
-        assert!(said.err.contains("nosql://… is no store of this program"), "{}", said.err);
+        assert!(said.err.contains("nosql://… is not a store that this program knows"), "{}", said.err);
         assert!(!said.err.contains("secret"), "{}", said.err);
     }
     let said = run(&["--lang", "pl", "backup", "--store", "nosql://db/x", "copy.db"]);
@@ -476,7 +476,7 @@ fn a_store_that_this_program_does_not_have_is_refused_without_its_password() {
 fn a_bus_needs_a_build_that_has_it_and_a_store_that_can_be_shared() {
     let said = run(&["serve", "--bus", "amqp://me:secret@bus"]);
     assert_eq!(said.code, Some(2));
-    assert!(said.err.contains("amqp://… is no bus of this program"), "{}", said.err);
+    assert!(said.err.contains("amqp://… is not a bus that this program knows"), "{}", said.err);
     assert!(!said.err.contains("secret"), "{}", said.err);
     let said = run(&["--lang", "pl", "serve", "--bus", "amqp://bus"]);
     assert!(said.err.contains("amqp://… to szyna, której ten program nie zna"), "{}", said.err);

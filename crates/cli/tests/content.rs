@@ -90,7 +90,7 @@ fn a_check_names_what_is_changed_and_what_is_broken() {
     let error = refused(&["content", "check", dir], "");
     assert!(error.contains("tf2-turns/units.ron:1: "), "{error}");
     let nowhere = refused(&["content", "check", "/no/such/folder"], "");
-    assert_eq!(nowhere, "error: /no/such/folder is no folder of content\n");
+    assert_eq!(nowhere, "error: /no/such/folder is not a folder of content\n");
 }
 
 #[test]

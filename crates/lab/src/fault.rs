@@ -17,7 +17,7 @@ pub enum Fault {
     OtherRun { path: PathBuf, what: &'static str, there: String, wanted: String },
     #[error("{} is not empty and no folder of the lab; choose another folder", path.display())]
     NotOurs { path: PathBuf },
-    #[error("{} is no folder of the lab: it has no {file}", path.display())]
+    #[error("{} is not a folder of the lab: it has no {file}", path.display())]
     NoRun { path: PathBuf, file: &'static str },
     #[error("{0}")]
     Bad(String),

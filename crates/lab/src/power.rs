@@ -108,7 +108,7 @@ pub fn power(
 /// The results of a game that is fair but for what is planted, drawn from those that were played.
 fn draw(results: &[(f64, f64)], mean: f64, wanted: f64, rng: &mut Rng) -> (f64, f64) {
     let (share, luck) = results[rng.random_range(0..results.len() as u32) as usize];
-    // So many of the games that were not won are won, or the other way round, that the mean is the wanted one.
+    // As many of the games that were not won are won, or the other way round, as bring the mean to the wanted one.
     let share = match wanted >= mean {
         true if rng.random::<f64>() < (wanted - mean) / (1.0 - mean).max(1e-9) => 1.0,
         false if rng.random::<f64>() < (mean - wanted) / mean.max(1e-9) => 0.0,

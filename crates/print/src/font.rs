@@ -34,7 +34,7 @@ pub(crate) struct Font {
 }
 
 impl Font {
-    /// A file that is no font has no letters; a test looks at those we have.
+    /// A file that is not a font has no letters; a test looks at those we have.
     fn read(file: &[u8]) -> Font {
         let Ok(face) = ttf_parser::Face::parse(file, 0) else { return Font::default() };
         let unit = u32::from(face.units_per_em());

@@ -38,7 +38,7 @@ impl Picture {
         Picture::read(&whole, ink)
     }
 
-    /// A drawing of somebody else's; none if it is no SVG.
+    /// A drawing of somebody else's; none if it is not SVG.
     pub fn own(source: &str, ink: Rgb) -> Option<Picture> {
         Some(Picture { source: Some(source.to_owned()), ..Picture::read(source, ink)? })
     }

@@ -14,7 +14,7 @@ use crate::source::Source;
 /// A wider network may do what this many networks may.
 const WIDER: u32 = 16;
 
-/// This many at once, and this many a second after that. A rate of 0 is no limit.
+/// This many at once, and this many a second after that. A rate of 0 sets no limit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {
     pub per_second: f64,

@@ -166,7 +166,7 @@ fn action(state: &TfTurns, id: Id, verb: Verb) -> Message {
     }
 }
 
-/// Why this is no target of the chosen action.
+/// Why this is not a target of the chosen action.
 fn target(state: &TfTurns, id: Id, verb: Verb, choice: Choice) -> Message {
     let unit = state.unit(id);
     let Some(from) = unit.at else { return no("answer") };

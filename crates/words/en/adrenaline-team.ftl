@@ -252,9 +252,9 @@ adrenaline-team-not-nothing-unloaded = Nothing is unloaded.
 
 adrenaline-team-setup-players = A team has 1 to 3 players, not { $given }.
 adrenaline-team-setup-reward = There is no reward tile “{ $given }”. There are { $known }.
-adrenaline-team-setup-weapon = “{ $given }” is no character’s own weapon. There are { $known }.
+adrenaline-team-setup-weapon = “{ $given }” is not a character’s own weapon. There are { $known }.
 adrenaline-team-setup-weapons = Name one weapon for each of the { $characters } characters.
-adrenaline-team-setup-guest = “{ $given }” is no character beyond the six. There are { $known }.
+adrenaline-team-setup-guest = “{ $given }” is not a character beyond the six. There are { $known }.
 adrenaline-team-setup-no-guest = There are no characters beyond the six.
 
 ## Help: characters

@@ -61,7 +61,7 @@ cli-print-any = +{ $n } of any colour
 cli-print-rush = rush { $n }
 cli-wrong-content-tables = { $path }: { $reason }
 cli-wrong-content-no-tables = { $path } has no tables such as adrenaline/weapons.csv; content csv export writes them
-cli-wrong-content-folder = { $path } is no folder of content
+cli-wrong-content-folder = { $path } is not a folder of content
 
 cli-help =
     Answer with the number of an option, its word, or the beginning of the word.
@@ -111,8 +111,8 @@ cli-not-offered = “{ $word }” is not among the answers.
 
 cli-error = error: { $what }
 cli-wrong-game = no such game: `{ $game }`; there are { $known }
-cli-wrong-store = { $kind }… is no store of this program. PostgreSQL, postgres://…, comes with a build with “--features cluster”
-cli-wrong-bus = { $kind }… is no bus of this program. NATS, nats://…, comes with a build with “--features cluster”
+cli-wrong-store = { $kind }… is not a store that this program knows. PostgreSQL, postgres://…, comes with a build with “--features cluster”
+cli-wrong-bus = { $kind }… is not a bus that this program knows. NATS, nats://…, comes with a build with “--features cluster”
 cli-wrong-bus-alone = “--bus” joins servers that share a store: say which, with “--store postgres://…”
 cli-wrong-margin = --margin { $margin }: between 0 and 50
 cli-wrong-power = --effect takes percentage points between 0 and 40, --seconds a time above 0
@@ -202,7 +202,7 @@ cli-agent-fallen = { $who } has lost by default: { $reason }. A greedy bot plays
 cli-agent-start = it could not be started ({ $what })
 cli-agent-ended = it ended ({ $what })
 cli-agent-late = it gave no answer within { $seconds } s
-cli-agent-nonsense = it wrote something that is no answer ({ $what })
+cli-agent-nonsense = it wrote something that is not an answer ({ $what })
 cli-agent-illegal = it answered { $what }, which was not among the offers
 
 ## Perft

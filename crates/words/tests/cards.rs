@@ -142,7 +142,7 @@ fn a_changed_card_speaks_for_itself_and_the_others_stay_as_they_are() {
     assert!(say(Lang::Pl, "adrenaline-help-weapon-whisper-basic").contains("4 obrażenia"));
     assert_eq!(
         say(Lang::En, "adrenaline-help-weapon-heatseeker-basic"),
-        "3 damage to someone you do not see. Hiding is no help."
+        "3 damage to someone you do not see. Hiding does not help."
     );
     // Another price is no other text.
     let cheaper = (r#"reload: "BBY""#, r#"reload: "BY""#);

@@ -31,7 +31,7 @@ choices! {
         Tile(Tile) of KINDS,
         /// One of the characters, when luck deals them out.
         Fighter(Role) of 8,
-        /// Something of a tile that is no cube.
+        /// Something of a tile other than a cube.
         Spare(Spare) of 1,
         // What characters with powers do stands behind all else, so that the rest keeps its numbers.
         Use(Use) of Use::ALL.len(),

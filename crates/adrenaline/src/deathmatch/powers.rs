@@ -169,7 +169,7 @@ impl Adrenaline {
 
     // Own weapons
 
-    /// The next player without an own weapon.
+    /// The next player who has no weapon of their own.
     fn unarmed(&self) -> Option<Figure> {
         self.seats().find(|&who| self.boards[who].own.is_none())
     }

@@ -195,7 +195,7 @@ fn why_no_figure(game: &Adrenaline, actor: Actor, frame: Frame, who: Figure) -> 
     }
 }
 
-/// Why this spawnpoint is no target in domination.
+/// Why this spawnpoint is not a target in domination.
 fn why_no_post(game: &Adrenaline, frame: Frame, post: Colour) -> Message {
     if frame == Frame::BotShot {
         let damaged = game.domination.is_some_and(|domination| domination.damaged_by_bot.has(post));

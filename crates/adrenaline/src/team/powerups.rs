@@ -27,7 +27,7 @@ impl TeamPlay {
 
     /// The cards a player may play between actions.
     pub(crate) fn push_powerups(&self, player: Player, out: &mut Options<Self>) {
-        // Q16: there is always an enemy to push and an own character to move.
+        // Q16: there is always an enemy to push and a character of one's own to move.
         let now = |card: &Card| matches!(self.rules.power(*card), Power::Newton | Power::Teleporter);
         out.extend(self.players[player].wallet.powerups.kinds().filter(now).map(Choice::Card));
     }

@@ -115,7 +115,7 @@ impl TeamPlay {
                 self.begin_with(team, events);
             }
             (Some(Frame::Reveal), Choice::Weapon(weapon)) => {
-                let who = self.rules.team.weapon_owner(weapon).expect("an own weapon");
+                let who = self.rules.team.weapon_owner(weapon).expect("a character's own weapon");
                 self.boards[who].weapon = Some(weapon);
                 events.push(Event::Revealed { who, weapon });
             }
@@ -300,7 +300,7 @@ impl TeamPlay {
                 }
             }
             Choice::Weapon(weapon) => {
-                let who = self.rules.team.weapon_owner(weapon).expect("an own weapon");
+                let who = self.rules.team.weapon_owner(weapon).expect("a character's own weapon");
                 self.arm(who, self.controller_of(who), events);
             }
             other => unreachable!("{other:?} pays for nothing"),

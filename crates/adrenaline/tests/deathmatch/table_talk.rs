@@ -186,7 +186,7 @@ fn argument(arg: &Arg) -> String {
     }
 }
 
-/// What an ability or an own weapon does besides damage and marks.
+/// What an ability or a character's own weapon does besides damage and marks.
 fn done(game: &Adrenaline, deed: Deed) -> String {
     let figure = |who: Figure| game.actor_name(Actor(who.0));
     let name = |who: Actor| game.actor_name(who);

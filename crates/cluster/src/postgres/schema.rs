@@ -31,7 +31,7 @@ CREATE INDEX sitting_at ON sitting (n);
 
 -- One row for each answer with the luck that followed it. `seq` is the number
 -- of lines before it: the writer of the same moment who comes second is refused.
--- A row with `keep` takes back: so many lines of the log stay.
+-- A row with `keep` takes back: that many lines of the log stay.
 CREATE TABLE answers (
   match BIGINT NOT NULL,
   seq BIGINT NOT NULL,

@@ -115,7 +115,7 @@ fn has_host(request: &Request) -> Result<(), Problem> {
     }
 }
 
-/// Is the page one of ours? A program that is no browser names no origin.
+/// Is the page one of ours? A program that is not a browser names no origin.
 fn is_home(hub: &Hub, headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };

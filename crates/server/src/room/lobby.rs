@@ -143,7 +143,7 @@ impl Room {
         self.ends_at = self.ticks.now() + span.as_millis() as u64;
     }
 
-    /// A table that nobody has looked at for long enough is no more.
+    /// Closes a table that nobody has looked at for long enough.
     pub(super) async fn look_at_the_lobby(&mut self) -> Result<(), End> {
         if self.ends_at > self.ticks.now() {
             return Ok(());

@@ -254,7 +254,7 @@ impl Room {
                 biased;
                 letter = letters.recv() => match letter {
                     Some(letter) => {
-                        // The sweeper's knock is no visit.
+                        // A wake-up from the sweeper does not count as a visit.
                         if !matches!(letter, Mail::Wake) {
                             quiet_since = Instant::now();
                             self.waits_anew();

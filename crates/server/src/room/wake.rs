@@ -31,7 +31,7 @@ pub(super) struct Story {
 }
 
 impl Story {
-    /// Reads the rows in order. A gap or a line that is no line is an error.
+    /// Reads the rows in order. A gap or a line that cannot be read is an error.
     pub(super) fn read(rows: &[Row]) -> Result<Story, String> {
         let mut story = Story::default();
         for row in rows {

@@ -304,7 +304,7 @@ fn the_shared_weapon_may_be_reloaded_by_either_player() {
 fn at_the_limit_a_grabbed_weapon_is_swapped_for_a_loaded_arena_weapon() {
     let mut table = Table::with("dozer at r1c0 | spawn red flamethrower | black-1 holds hellion shotgun whisper");
     table.go("@dozer grab r1c0 flamethrower");
-    assert_eq!(table.offers(), ["whisper", "hellion", "shotgun"], "neither the new one nor an own weapon");
+    assert_eq!(table.offers(), ["whisper", "hellion", "shotgun"], "neither the new one nor a character's own");
     assert_eq!(table.why_not("flamethrower"), "just-taken");
     table.go("shotgun");
     assert_eq!(table.player("black-1").weapons, ["whisper", "hellion", "flamethrower"]);

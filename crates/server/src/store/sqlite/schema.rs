@@ -34,7 +34,7 @@ CREATE TABLE sitting (
 
 -- One row for each answer with the luck that followed it. `seq` is the number
 -- of lines before it: the writer of the same moment who comes second is refused.
--- A row with `keep` takes back: so many lines of the log stay.
+-- A row with `keep` takes back: that many lines of the log stay.
 CREATE TABLE answers (
   match INTEGER NOT NULL,
   seq INTEGER NOT NULL,

@@ -161,6 +161,13 @@ describe('every sentence is there', () => {
     }
   })
 
+  test('that the story of a match names: what hurt', () => {
+    const ledger = readFileSync(join(ROOT, '../crates/ledger/src/tf2_turns.rs'), 'utf8')
+    const ids = [...ledger.matchAll(/Name::lab\("tool", "([a-z-]+)"\)/g)].map((match) => `lab-tool-${match[1]}`)
+    expect(ids.length).toBeGreaterThan(1)
+    for (const lang of LANGS) expect(ids.filter((id) => !books[lang].has(id))).toEqual([])
+  })
+
   test('that the wire names', () => {
     const wire = readFileSync(join(ROOT, '../docs/wire.md'), 'utf8')
     const refused = wire.slice(wire.indexOf('**`refused`**'), wire.indexOf('**`because`**'))

@@ -8,3 +8,7 @@ words-thing-of = { $thing } ({ $owner })
 
 # Co plik z zawartością mówi sam; ma tekst w każdym języku.
 words-given = { $pl }
+
+# Co rani, a nie jest osobną bronią: w raportach laboratorium i na końcu gry.
+lab-tool-melee = broń biała
+lab-tool-fire = ogień

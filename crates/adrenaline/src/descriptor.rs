@@ -27,8 +27,13 @@ impl Described for Adrenaline {
             Chapter::text("powers"),
         ],
         credits: CREDITS,
-        // Contents up to 0.1.0 had the fingerprint of their texts; then powers came, which no match had before.
-        earlier: &[("21e2f767d95aae35", "36adc54ad274470f"), ("0d47d038398535af", "36adc54ad274470f")],
+        // Contents up to 0.1.0 had the fingerprint of their texts; then powers came, and points to begin with for
+        // them, which no match of a released program had before.
+        earlier: &[
+            ("21e2f767d95aae35", "3da8ae2956a4d37c"),
+            ("0d47d038398535af", "3da8ae2956a4d37c"),
+            ("36adc54ad274470f", "3da8ae2956a4d37c"),
+        ],
         ..Descriptor::of(Self::NAME)
     };
 

@@ -17,7 +17,7 @@ const SPAWN: usize = 2;
 const OWN_WEAPON: usize = 3;
 
 /// Sources of points, in the order of [`source`].
-const SOURCES: [&str; 6] = ["first-blood", "board", "double-kill", "track", "spawnpoint", "turrets"];
+const SOURCES: [&str; 7] = ["first-blood", "board", "double-kill", "track", "spawnpoint", "turrets", "head-start"];
 
 fn source(why: Why) -> usize {
     match why {
@@ -27,6 +27,7 @@ fn source(why: Why) -> usize {
         Why::Track => 3,
         Why::Spawnpoint { .. } => 4,
         Why::Turrets => 5,
+        Why::HeadStart => 6,
     }
 }
 

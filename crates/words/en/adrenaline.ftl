@@ -272,6 +272,7 @@ adrenaline-told-tagged-damage = { $who } damages the { $colour } spawnpoint and 
 adrenaline-told-tagged-presence = { $who } stands alone on the { $colour } spawnpoint and tags it.
 adrenaline-told-tagged-overkill = { $who } puts the overkill token on the { $colour } spawnpoint.
 adrenaline-told-scored-turrets = { $who } scores { adrenaline-points } for turrets.
+adrenaline-told-scored-head-start = { $who } begins with { adrenaline-points }.
 adrenaline-told-tile-opened = New ammo to choose: { adrenaline-tile }.
 adrenaline-told-commandeered = { $who } commandeers the turret at { $square }.
 adrenaline-told-commandeered-from = { $who } takes the turret at { $square } from { $by }.

@@ -10,6 +10,7 @@ lab-source-double-kill = double kill
 lab-source-track = killshot track
 lab-source-spawnpoint = spawnpoints
 lab-source-turrets = turrets
+lab-source-head-start = head start
 lab-source-flush = flushing the buffer
 lab-source-overkill = overkill
 lab-source-doublekill = double kill

@@ -69,6 +69,8 @@ rules-adrenaline-powers-text =
 
     The ability comes at the end of your turn, after the actions and before the reload. Venom works by itself, the others may be left out. Tokens leave you when your board is scored.
 
+    How hard a character has it depends on the mode and on how many play, so some begin with points; the log says how many.
+
 ## Texts of the cards
 
 rules-adrenaline-each-figure = All fighters are equal. Pick the face you like.

@@ -72,6 +72,7 @@ web-count-board = Damage
 web-count-first-blood = First blood
 web-count-spawnpoint = Spawnpoints
 web-count-turrets = Turrets
+web-count-head-start = Head start
 web-count-tags = Spawnpoints tagged
 web-count-double-kill = Double kills
 web-count-triple-kill = Triple kills

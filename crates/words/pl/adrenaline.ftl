@@ -373,6 +373,7 @@ adrenaline-told-tagged-damage = { $who } uszkadza { $colour } punkt odrodzenia i
 adrenaline-told-tagged-presence = { $who } stoi samotnie w { $colour_m_loc } punkcie odrodzenia i kładzie na nim żeton.
 adrenaline-told-tagged-overkill = { $who } kładzie żeton za totalną anihilację na { $colour } punkt odrodzenia.
 adrenaline-told-scored-turrets = { $who } zdobywa { adrenaline-points } za wieżyczki.
+adrenaline-told-scored-head-start = { $who } zaczyna z przewagą: { adrenaline-points }.
 adrenaline-told-tile-opened = Nowa amunicja do wyboru: { adrenaline-tile }.
 adrenaline-told-commandeered = { $who } przejmuje wieżyczkę na { $square_loc }.
 adrenaline-told-commandeered-from = { $who } odbiera { $by_dat } wieżyczkę na { $square_loc }.

@@ -10,6 +10,7 @@ lab-source-double-kill = podwójna śmierć
 lab-source-track = tor ofiar
 lab-source-spawnpoint = punkty odrodzenia
 lab-source-turrets = wieżyczki
+lab-source-head-start = przewaga na starcie
 lab-source-flush = rozładowanie bufora
 lab-source-overkill = totalna anihilacja
 lab-source-doublekill = podwójna śmierć

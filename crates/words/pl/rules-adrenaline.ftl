@@ -69,6 +69,8 @@ rules-adrenaline-powers-text =
 
     Zdolność działa na koniec tury, po akcjach, a przed ładowaniem. Jad działa sam, inne zdolności można pominąć. Znaczniki tracisz, gdy twoja plansza zostanie zapunktowana.
 
+    Od trybu i liczby graczy zależy, jak trudno ma która postać, dlatego niektóre zaczynają z kilkoma punktami; ile ich jest, mówi dziennik.
+
 ## Teksty kart
 
 rules-adrenaline-each-figure = Wszyscy wojownicy są równi. Wybierz twarz, która ci się podoba.

@@ -75,6 +75,7 @@ web-count-board = Obrażenia
 web-count-first-blood = Pierwsza krew
 web-count-spawnpoint = Punkty odrodzenia
 web-count-turrets = Wieżyczki
+web-count-head-start = Przewaga na starcie
 web-count-tags = Oznaczone punkty
 web-count-double-kill = Podwójne śmierci
 web-count-triple-kill = Potrójne śmierci

@@ -26,6 +26,8 @@ pub enum Why {
     },
     /// Turrets owned at the end.
     Turrets,
+    /// Powers: what the character begins with.
+    HeadStart,
 }
 
 /// How a spawnpoint was tagged.

@@ -1,11 +1,11 @@
 //! Powers in the standard game: every player's character has its ability, a weapon of
 //! its own and a rush tile. A house mode, since the manual of it is lost: rulings P1 to
-//! P16. The abilities themselves stand in `abilities`, beside this game and Team Play.
+//! P17. The abilities themselves stand in `abilities`, beside this game and Team Play.
 
 use table::{Actor, Actors, Options, Shared, Sink};
 
 use super::choice::{Choice, Rush};
-use super::event::Event;
+use super::event::{Event, Why};
 use super::frame::{Frame, Frenzy};
 use super::state::Adrenaline;
 use crate::abilities::{Gifted, Stage, Tokens};
@@ -203,6 +203,23 @@ impl Adrenaline {
         }
         board.arm(weapon, loaded);
         events.push(Event::Armed { who: who.actor(), weapon, loaded });
+        self.score(who, self.head_start(who), Why::HeadStart, events);
+    }
+
+    /// Ruling P17: points for the character, by the mode and how many play; in a match of fewer skulls in proportion.
+    fn head_start(&self, who: Figure) -> u8 {
+        let cast = self.cast();
+        let Some(character) = self.boards[who].role.and_then(|role| cast.of_role(role)) else { return 0 };
+        let head_start = &cast.head_starts[character];
+        let points = match (self.domination, self.turrets) {
+            (Some(_), _) => head_start.domination,
+            (_, Some(_)) => head_start.turret,
+            _ => head_start.deathmatch,
+        };
+        let whole = u16::from(points[usize::from(self.players.saturating_sub(3)).min(points.len() - 1)]);
+        let (skulls, most) = (u16::from(self.skulls_at_start), u16::from(self.rules.limits.skulls.1));
+        // To the nearest point; never more than the whole.
+        ((whole * skulls + most / 2) / most) as u8
     }
 
     // The rush tile

@@ -116,7 +116,7 @@ impl Adrenaline {
         }
     }
 
-    fn score<S: Sink<Event>>(&mut self, who: Figure, points: u8, why: Why, events: &mut S) {
+    pub(crate) fn score<S: Sink<Event>>(&mut self, who: Figure, points: u8, why: Why, events: &mut S) {
         self.boards[who].points += u16::from(points);
         if points > 0 {
             events.push(Event::Scored { who: who.actor(), points, why });

@@ -73,6 +73,7 @@ pub(crate) fn tell(game: &Adrenaline, event: &Event) -> Message {
                 Why::DoubleKill => scored("scored-double-kill"),
                 Why::Track => scored("scored-track"),
                 Why::Turrets => scored("scored-turrets"),
+                Why::HeadStart => scored("scored-head-start"),
                 Why::Spawnpoint { post } => scored("scored-spawnpoint").with("colour", args::colour(post)),
             }
         }
@@ -144,6 +145,7 @@ pub(crate) fn note(event: &Event) -> Note {
             Why::DoubleKill => Note::moment(Moment::Feat, 20).points(who, "double-kill", points),
             Why::Track => Note::default().points(who, "track", points),
             Why::Turrets => Note::default().points(who, "turrets", points),
+            Why::HeadStart => Note::default().points(who, "head-start", points),
             Why::Spawnpoint { .. } => Note::default().points(who, "spawnpoint", points),
         },
         Event::Frenzy | Event::Stalemate => Note::moment(Moment::Phase, 5),

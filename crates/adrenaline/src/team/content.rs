@@ -13,7 +13,7 @@ use crate::cards::{ArenaCard, BoardCard, PowerupCard, WeaponCard};
 use crate::compile::Origin;
 use crate::content::{CHARACTERS as FILE, Fighter, Limits, POWERS, Rules, check_id};
 use crate::effect::{Arsenal, WeaponKind};
-use crate::ids::{FIGURES, Figure, Id, Per, Reward, Role, Weapon};
+use crate::ids::{ByFigure, FIGURES, Figure, Id, Per, Reward, Role, Weapon};
 
 /// Where a value comes from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -219,6 +219,17 @@ pub struct TeamRules {
     pub(crate) of_role: Vec<Option<Figure>>,
     /// Characters beyond the six.
     pub(crate) spare: Vec<Spare>,
+    /// In the standard game: the points each begins with.
+    pub(crate) head_starts: ByFigure<HeadStart>,
+}
+
+/// Points to begin with in each mode of the standard game, where three play, four, five, six.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct HeadStart {
+    pub(crate) deathmatch: [u8; 4],
+    pub(crate) domination: [u8; 4],
+    pub(crate) turret: [u8; 4],
 }
 
 /// A character beyond the six, who plays in the place of the one with the same ability.
@@ -422,6 +433,7 @@ pub(crate) fn read(
         weapons: Per::new(weapons),
         arena_weapons,
         spare,
+        head_starts: Per::default(),
         // Six characters, six abilities, none twice.
         owner: owner.map(Option::unwrap_or_default),
     })
@@ -441,6 +453,8 @@ struct RawPower {
     ability: Option<Ability>,
     #[serde(default)]
     weapons: Vec<RawWeapon>,
+    #[serde(default)]
+    head_start: HeadStart,
 }
 
 /// The characters as the standard game has them: those of Team Play, with other
@@ -463,6 +477,7 @@ pub(crate) fn read_powers(files: &Reading<'_>, team: &TeamRules, limits: &Limits
             check_ability(&ability, &team.numbers).map_err(bad)?;
             powers.characters[who].ability = ability;
         }
+        powers.head_starts[who] = raw.head_start;
         for card in raw.weapons {
             let id = card.id.clone();
             let own = team.weapon_named(&id).filter(|&weapon| team.weapon_owner(weapon) == Some(who));

@@ -253,6 +253,7 @@ pub(crate) fn line(game: &Adrenaline, event: &Event) -> Option<String> {
                 Why::DoubleKill => "a double kill".to_owned(),
                 Why::Track => "the track".to_owned(),
                 Why::Turrets => "turrets".to_owned(),
+                Why::HeadStart => "a head start".to_owned(),
                 Why::Spawnpoint { post } => format!("the {} spawnpoint", post.name()),
             };
             format!("{} scores {points} for {what}", name(who))

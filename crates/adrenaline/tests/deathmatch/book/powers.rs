@@ -1,4 +1,4 @@
-//! Powers in the standard game, a house mode: rulings P1 to P16.
+//! Powers in the standard game, a house mode: rulings P1 to P17.
 
 use adrenaline::{Adrenaline, Mode, Rules, Setup};
 use table::Game;
@@ -9,10 +9,14 @@ const SIX: [&str; 6] = ["d-struct-0r", "banshee", "dozer", "violet", "sprog", "e
 
 /// A match with powers, with luck's first answers, up to the first question to a player.
 fn started(setup: Setup) -> Table {
+    started_with(Rules::embedded(), setup)
+}
+
+fn started_with(rules: &'static Rules, setup: Setup) -> Table {
     let figures =
         Some(SIX[..usize::from(setup.players + u8::from(setup.bot))].iter().map(|id| (*id).to_owned()).collect());
     let setup = Setup { powers: true, figures, first: Some(0), ..setup };
-    let mut table = Table(testing::Table::new(Adrenaline::new(Rules::embedded(), &setup).unwrap()));
+    let mut table = Table(testing::Table::new(Adrenaline::new(rules, &setup).unwrap()));
     while let Some((actor, options)) = table.asked().filter(|(actor, _)| actor.is_luck()) {
         table.0.game.apply(actor, options[0], &mut table.0.told);
     }
@@ -241,4 +245,28 @@ fn ruling_p16_up_to_six_play_with_powers_five_in_domination_and_one_less_with_th
     }
     assert_eq!(why("powers | echo at r0c0 | dozer at r2c3", "", "heal"), "now");
     assert!(Table::set("echo at r0c0 | dozer at r2c3").game.public().figures[0].power.is_none());
+}
+
+#[test]
+fn ruling_p17_a_character_begins_with_points_by_the_mode_the_players_and_the_skulls() {
+    let mut files = adrenaline::content();
+    let head_start = "(deathmatch: (7, 5, 3, 2), turret: (1, 0, 0, 0))";
+    let powers = format!("(characters: [(figure: \"banshee\", head_start: {head_start})])");
+    files.replace("powers.ron", powers).unwrap();
+    let rules: &Rules = Box::leak(Box::new(Rules::compile(&files).unwrap()));
+    let begun = |setup| {
+        let table = started_with(rules, setup);
+        let points = table.game.own(table.game.actors())[1].points;
+        (table.told_of("head"), points)
+    };
+    let with = |points: u16| (format!("banshee scores {points} for a head start"), Some(points));
+    let setup = Setup { players: 3, ..Setup::default() };
+    let of = |players, bot| begun(Setup { players, bot, ..setup.clone() });
+    assert_eq!([3, 4, 5, 6].map(|players| of(players, false)), [7, 5, 3, 2].map(with));
+    // The Bot does not count; two players are as three.
+    assert_eq!([2, 3, 4].map(|players| of(players, true)), [7, 7, 5].map(with));
+    assert_eq!(begun(Setup { mode: Mode::Turret, ..setup.clone() }), with(1));
+    assert_eq!(begun(Setup { mode: Mode::Domination, ..setup.clone() }), (String::new(), Some(0)));
+    // In proportion to the skulls: 4.4, 5.25 and 6.1.
+    assert_eq!([5, 6, 7].map(|skulls| begun(Setup { skulls, ..setup.clone() })), [4, 5, 6].map(with));
 }

@@ -1,7 +1,7 @@
 //! Files that do not parse, arenas, decks, limits and figures that cannot be.
 
 use adrenaline::{Adrenaline, Rules, Setup, content};
-use table::Game;
+use table::{Described, Game};
 
 use super::{changed, obeys, refused};
 
@@ -236,6 +236,12 @@ fn the_fingerprint_changes_with_any_value_and_with_nothing_else() {
             assert_eq!(Rules::compile(&files).unwrap().fingerprint, embedded, "{file}");
         }
     }
+}
+
+#[test]
+fn contents_that_played_alike_are_known_as_todays() {
+    let today = format!("{:016x}", Rules::embedded().fingerprint);
+    assert!(Adrenaline::DESCRIPTOR.earlier.iter().all(|(_, now)| *now == today), "{today}");
 }
 
 #[test]

@@ -31,6 +31,13 @@ fn a_sound_game_keeps_every_law() {
 }
 
 #[test]
+fn what_a_player_may_answer_can_depend_on_what_they_alone_know() {
+    for seed in 0..50 {
+        obey(&Toy::with(Fault::Careful), seed, CARE).unwrap();
+    }
+}
+
+#[test]
 fn every_broken_law_is_found_out_by_its_name() {
     for (fault, law) in [
         (Fault::Endless, "a match ends"),

@@ -46,6 +46,8 @@ pub(crate) enum Fault {
     Forgets,
     /// No fault of a law: the world that is dealt again is always the true one.
     Knows,
+    /// Nor is this one: who holds the highest card never says down.
+    Careful,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -173,7 +175,8 @@ impl Game for Toy {
         }
         out.push(Said::Up);
         let choosy = self.is(Fault::Choosy) && self.cards[1 - actor.ix()] == 3;
-        if self.said.len() != 2 && !choosy && !(self.is(Fault::ReadsOffers) && self.dust > 0) {
+        let careful = self.is(Fault::Careful) && self.cards[actor.ix()] == 3;
+        if self.said.len() != 2 && !choosy && !careful && !(self.is(Fault::ReadsOffers) && self.dust > 0) {
             out.push(Said::Down);
         }
         out.extend(self.setup.concede.then_some(Said::Stop));
@@ -345,7 +348,7 @@ impl Spoken for Toy {
 
     fn to_scene(&self) -> Option<String> {
         let asks_a_player = !self.waiting().is_empty() && !self.waiting().has(Actor::LUCK);
-        if !asks_a_player || !self.said.len().is_multiple_of(2) || self.setup.concede {
+        if !asks_a_player || !self.said.len().is_multiple_of(2) || self.setup.concede || self.is(Fault::Careful) {
             return None;
         }
         let fault = FAULTS.iter().position(|fault| self.is(*fault)).unwrap_or(0);

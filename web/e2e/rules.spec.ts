@@ -96,5 +96,6 @@ test('the help of a first game fits on a phone', async ({ browser }) => {
   await fits(page)
   await expect(coach.getByRole('button', { name: 'Next' })).toBeInViewport()
   await coach.getByRole('button', { name: 'Next' }).click()
-  await expect(coach).toContainText('Discard one')
+  // Of two cards alike nobody is asked which to discard.
+  await expect(coach).toContainText(/Discard one|Two actions a turn/)
 })

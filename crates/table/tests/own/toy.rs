@@ -176,7 +176,8 @@ impl Game for Toy {
         out.push(Said::Up);
         let choosy = self.is(Fault::Choosy) && self.cards[1 - actor.ix()] == 3;
         let careful = self.is(Fault::Careful) && self.cards[actor.ix()] == 3;
-        if self.said.len() != 2 && !choosy && !careful && !(self.is(Fault::ReadsOffers) && self.dust > 0) {
+        let anew = self.is(Fault::ReadsOffers) && self.dust > 0;
+        if !(self.said.len() == 2 || choosy || careful || anew) {
             out.push(Said::Down);
         }
         out.extend(self.setup.concede.then_some(Said::Stop));

@@ -12,7 +12,7 @@ const PATIENCE = [300, 700, 1500, 3000]
 const HEARTBEAT = 20_000
 /** A line that says nothing for this long after a ping is dead, whatever the browser thinks of it. */
 const ANSWERS = 10_000
-/** A server among several that has been silent for so many beats does not live. */
+/** A server among several does not live if it has been silent for this number of beats. */
 const BEATS = 2
 
 export class Socket {

@@ -140,7 +140,14 @@ impl Deref for Player {
 impl Player {
     pub(crate) async fn sit(client: &Client, table: &str) -> Player {
         let mut socket = client.socket(table).await.unwrap();
-        let Some(Frame::All(all)) = socket.frame().await else { panic!("the first frame is everything") };
+        let all = loop {
+            match socket.frame().await {
+                Some(Frame::All(all)) => break all,
+                // That the server lives, it may say before.
+                Some(Frame::Beat(_)) => {}
+                other => panic!("the first frame is everything, not {other:?}"),
+            }
+        };
         let mut page = Page::default();
         page.take_all(&all);
         Player { socket, all: *all, page }

@@ -101,8 +101,8 @@ export const cutPlayers = (page: Page): Promise<string[]> =>
       const { left, top, right, bottom, width, height } = board.getBoundingClientRect()
       if (!width || !height) return [`${name} is not to be seen`]
       if (left < -SLACK || right > innerWidth + SLACK || top < -SLACK || bottom > innerHeight + SLACK) return [`${name} is cut by the screen`]
-      const cut = [...board.querySelectorAll('strong')].find((word) => word.scrollWidth > word.clientWidth + SLACK && getComputedStyle(word).display !== 'inline')
-      if (cut) return [`the name “${cut.textContent}” is cut`]
+      const cut = [...board.querySelectorAll('strong, small, .label')].find((word) => word.scrollWidth > word.clientWidth + SLACK && getComputedStyle(word).display !== 'inline')
+      if (cut) return [`“${cut.textContent}” is cut on the board of ${name}`]
       if (board.scrollHeight > board.clientHeight + SLACK || board.scrollWidth > board.clientWidth + SLACK) return [`the board of ${name} is too small for what is on it`]
       const points = [[8, 8], [width - 8, 8], [8, height - 8], [width - 8, height - 8]] as const
       const over = points.map(([dx, dy]) => document.elementFromPoint(left + dx, top + dy)).find((hit) => !board.contains(hit))

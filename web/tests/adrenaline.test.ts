@@ -26,6 +26,13 @@ test('figures on one square do not cover each other', () => {
   const places = stands(view, { violet: 'r1c1', dozer: 'r1c1' })
   expect(places.violet).not.toEqual(places.dozer)
   expect(places.sprog).toBeUndefined()
+  // A figure is 50 wide, and its feet and what it wears need a little more.
+  for (let crowd = 2; crowd <= 6; crowd += 1) {
+    const figures = Array.from({ length: crowd }, (_, n) => ({ id: `fighter-${n}` }))
+    const all = Object.values(stands({ ...view, figures }, Object.fromEntries(figures.map(({ id }) => [id, 'r0c0']))))
+    const apart = all.flatMap((a, n) => all.slice(n + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)))
+    expect(Math.min(...apart), `${crowd} figures`).toBeGreaterThan(54)
+  }
 })
 
 test('a square is found inside a message', () => {

@@ -77,9 +77,9 @@ adrenaline-help-end = Na koniec punktuje się jeszcze wszystkie plansze z obraż
 
 ## Pomoc: zdolności specjalne w trybie podstawowym
 
-adrenaline-help-power-venom = Na koniec tury Sproga każdy zatruty wróg dostaje 1 obrażenie. Nie można na nie odpowiedzieć; znacznik zostaje, aż plansza zostanie zapunktowana albo usuną go nanoboty.
+adrenaline-help-power-venom = Na koniec jego tury każdy zatruty wróg dostaje 1 obrażenie. Nie można na nie odpowiedzieć; znacznik zostaje, aż plansza zostanie zapunktowana albo usuną go nanoboty.
 adrenaline-help-power-mind-control = Na koniec jej tury każdego kontrolowanego wroga można przesunąć o 1 pole, a potem może on zadać komuś innemu na tym polu 1 obrażenie Banshee; to zużywa znacznik.
-adrenaline-help-power-overload = Na koniec swojej tury dołóż znacznik albo wyładuj wszystkie na każdego na jego polu. 1 znacznik: znacznik namierzenia. 2 znaczniki: 1 obrażenie. 3 znaczniki: 1 obrażenie i znacznik namierzenia. 4 znaczniki: 2 obrażenia.
-adrenaline-help-power-nanobots = Na koniec swojej tury cofnij jego płytkę skoku o jedno pole albo usuń znacznik jadu, znacznik kontroli lub po jednym znaczniku namierzenia każdego wroga.
+adrenaline-help-power-overload = Na koniec jego tury dołóż znacznik albo wyładuj wszystkie na każdego na jego polu. 1 znacznik: znacznik namierzenia. 2 znaczniki: 1 obrażenie. 3 znaczniki: 1 obrażenie i znacznik namierzenia. 4 znaczniki: 2 obrażenia.
+adrenaline-help-power-nanobots = Na koniec jego tury cofnij jego płytkę skoku o jedno pole albo usuń znacznik jadu, znacznik kontroli lub po jednym znaczniku namierzenia każdego wroga.
 adrenaline-help-power-upgrade = Na koniec jej tury weź kostkę w kolorze widocznym na żetonie lub punkcie odrodzenia jej pola albo obniż koszt jednego ładowania w tej turze o kostkę.
 adrenaline-help-power-hack = Na koniec jej tury namierz wroga, którego widzi lub tropi, albo zabierz kostkę komuś na jej polu.

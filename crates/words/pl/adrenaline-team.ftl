@@ -1,6 +1,7 @@
 # Adrenalina, tryb zespołowy: to, na co gra podstawowa nie ma słów.
 #
-# Formy: gen dopełniacz, dat celownik, acc biernik, ins narzędnik, cap początek zdania.
+# Formy: gen dopełniacz, dat celownik, acc biernik, ins narzędnik, cap początek zdania,
+# short_gen krótki dopełniacz.
 
 adrenaline-team-title = Adrenalina: gra zespołowa
 
@@ -9,10 +10,12 @@ adrenaline-team-title = Adrenalina: gra zespołowa
 adrenaline-team-side-black = czarny zespół
     .cap = Czarny zespół
     .gen = czarnego zespołu
+    .short_gen = Czarnych
     .dat = czarnemu zespołowi
 adrenaline-team-side-white = biały zespół
     .cap = Biały zespół
     .gen = białego zespołu
+    .short_gen = Białych
     .dat = białemu zespołowi
 adrenaline-team-player-black = Czarny { $n }
     .gen = Czarnego { $n }

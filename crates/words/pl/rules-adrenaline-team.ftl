@@ -17,7 +17,7 @@ rules-adrenaline-team-buffer-text =
     Pięć to nic, sześć to wszystko: policzcie, zanim zadziała ostatnia postać. Znaczniki namierzenia też czekają w buforze, najwyżej 3 w kolorze, i zamieniają się w obrażenia, gdy późniejsza akcja trafi ten kolor.
 rules-adrenaline-team-reward = Płytka nagród
 rules-adrenaline-team-reward-text =
-    W grze jest jedna z trzech płytek. Ma wiersz dla każdej liczby kolorów w rozładowanym buforze i płaci punktami, kostkami, kartami zdolności albo leczeniem. Niektóre wiersze to wartości własne i są niżej tak oznaczone.
+    W grze jest jedna z trzech płytek. Ma wiersz dla każdej liczby kolorów w rozładowanym buforze i płaci punktami, kostkami, kartami zdolności albo leczeniem. Niektóre wiersze są naszego pomysłu i mają niżej dopisek „wartość umowna”.
 rules-adrenaline-team-rush = Skok adrenaliny
 rules-adrenaline-team-rush-text =
     Postać, której się spieszy, przesuwa swoją płytkę o 1 pole w lewo. Kupuje tym silniejszą akcję, zanim ma na nią dość obrażeń, albo błyskawiczny efekt własnej broni. Cena: każde przesunięcie zmniejsza o 1 liczbę obrażeń, od których ginie. Leczenie przesuwa płytkę z powrotem.

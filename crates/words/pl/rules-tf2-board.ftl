@@ -26,7 +26,7 @@ rules-tf2-board-end-text =
     Po kolei: pali ogień, działka strzelają same, rozlicza się punkty kontrolne, leżąca teczka traci żeton, tak jak każda zabita postać. Postać bez żetonów wraca na wolne pole odrodzenia, w dowolnej klasie, której drużyna akurat nie ma. Zabita postać wraca więc na końcu drugiej rotacji po swojej śmierci.
 rules-tf2-board-house = Co jest nasze
 rules-tf2-board-house-text =
-    Z tej gry zachowała się tylko kartka z zasadami. Karty, akcje specjalne, znaczniki, działka i mapy to wartości własne, sprawdzone pod względem równowagi; kto ma prawdziwe, może je podmienić. Naszą zasadą jest też to, że po 20. rotacji o wyniku decydują kryteria dodatkowe.
+    Z tej gry zachowała się tylko kartka z zasadami. Karty, akcje specjalne, znaczniki, działka i mapy są naszego pomysłu, sprawdzone pod względem równowagi; kto ma prawdziwe, może je podmienić. Naszą zasadą jest też to, że po 20. rotacji o wyniku decydują kryteria dodatkowe.
 
 ## Karty
 

@@ -30,7 +30,7 @@ rules-tf2-turns-death-text =
     Jednostka bez zdrowia opuszcza tyle własnych tur, ile pokazuje licznik odrodzenia, po czym wraca w swojej strefie odrodzenia, także jako inny typ. Licznik rośnie co czwartą rundę. Nic wrogiego nie sięga do strefy odrodzenia ani z niej.
 rules-tf2-turns-house = Co jest nasze
 rules-tf2-turns-house-text =
-    Wartości jednostek i budowli pochodzą z zasad. Plansze, obrażenia od ognia (10), długość torów, liczba punktów, azyl w strefach odrodzenia i granica 20 rund w trybie Zdobądź flagę to wartości własne.
+    Wartości jednostek i budowli pochodzą z zasad. Plansze, obrażenia od ognia (10), długość torów, liczba punktów, azyl w strefach odrodzenia i granica 20 rund w trybie Zdobądź flagę są naszego pomysłu.
 
 ## Pierwsza gra
 

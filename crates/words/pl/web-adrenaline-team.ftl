@@ -36,7 +36,7 @@ web-adrenaline-team-hidden_hands-true = zakryte
 
 web-adrenaline-team-draft = Wybór postaci
 web-adrenaline-team-draft-text = na zmianę, po trzy dla zespołu
-web-adrenaline-team-turn-of = Tura { $team_gen }
+web-adrenaline-team-turn-of = Tura { $team_short_gen }
 web-adrenaline-team-to-act =
     { $n ->
         [0] wszyscy już działali

@@ -66,7 +66,7 @@ web-tf2-turns-attacks = atakują
 web-tf2-turns-defends = bronią
 web-tf2-turns-kills =
     { $n ->
-        [one] { $n } zabicie
+        [one] { $n } zabójstwo
         [few] { $n } zabójstwa
        *[many] { $n } zabójstw
     }

@@ -14,7 +14,8 @@ export function stick(watch: () => unknown): Attachment<HTMLElement> {
       if (atEnd && height) element.scrollTop = element.scrollHeight
     }
     const scrolled = () => {
-      if (height) atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < 40
+      // What moves while the panel changes its size was not moved by the reader.
+      if (height && height === element.clientHeight) atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < 40
     }
     // Once a frame, when all else has changed: to measure a list makes the browser lay out the page at once.
     cancelAnimationFrame(frame)

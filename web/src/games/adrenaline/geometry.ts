@@ -29,15 +29,15 @@ export const drawn = (squares: SquareView[]): { width: number; height: number } 
   return { width: width + 2 * MARGIN, height: height + 2 * MARGIN }
 }
 
-/** Places for figures on a square, by how many stand there. */
+/** Places for figures on a square, by how many stand there: above what lies on it, and nobody before the face of another. */
 const PLACES: Point[][] = [
   [],
   [{ x: 100, y: 84 }],
-  [{ x: 70, y: 84 }, { x: 130, y: 84 }],
-  [{ x: 42, y: 58 }, { x: 158, y: 58 }, { x: 100, y: 98 }],
-  [{ x: 68, y: 58 }, { x: 132, y: 58 }, { x: 68, y: 107 }, { x: 132, y: 107 }],
-  [{ x: 36, y: 58 }, { x: 100, y: 58 }, { x: 164, y: 58 }, { x: 68, y: 107 }, { x: 132, y: 107 }],
-  [{ x: 36, y: 58 }, { x: 100, y: 58 }, { x: 164, y: 58 }, { x: 36, y: 107 }, { x: 100, y: 107 }, { x: 164, y: 107 }],
+  [{ x: 66, y: 84 }, { x: 130, y: 84 }],
+  [{ x: 34, y: 84 }, { x: 98, y: 84 }, { x: 162, y: 84 }],
+  [{ x: 66, y: 54 }, { x: 130, y: 54 }, { x: 34, y: 101 }, { x: 98, y: 101 }],
+  [{ x: 66, y: 54 }, { x: 130, y: 54 }, { x: 34, y: 101 }, { x: 98, y: 101 }, { x: 162, y: 101 }],
+  [{ x: 28, y: 54 }, { x: 84, y: 54 }, { x: 140, y: 54 }, { x: 56, y: 101 }, { x: 112, y: 101 }, { x: 168, y: 101 }],
 ]
 
 /** Where every figure on the board stands, given on which square each one is. */

@@ -173,7 +173,7 @@ fn that_one_may_give_up_changes_no_thought_and_no_undo() {
 }
 
 #[test]
-fn a_world_belongs_to_whoever_is_asked() {
+fn a_world_belongs_to_the_actor_who_is_asked() {
     let game = somewhere(&adrenaline(3), 1, 40);
     let asked = game.game().waiting().first().unwrap();
     let other = Actor((asked.0 + 1) % 3);

@@ -29,7 +29,7 @@ fn ahead(a: Skill, b: Skill, games: u32) -> f64 {
 }
 
 #[test]
-fn easy_is_no_random_player() {
+fn easy_plays_better_than_at_random() {
     assert!(ahead(Skill::Easy, Skill::Random, 12) > 0.7);
 }
 

@@ -102,7 +102,7 @@ fn refusal(bytes: &[u8]) -> String {
 }
 
 #[test]
-fn what_is_no_network_or_is_damaged_is_refused() {
+fn a_damaged_network_and_a_file_that_is_not_one_are_refused() {
     assert_eq!(refusal(b""), "not a network");
     assert_eq!(refusal(b"fireteam-network 2\n{}"), "a network of another format than version 1");
     assert_eq!(refusal(b"fireteam-network 1\n"), "shorter than its checksum");

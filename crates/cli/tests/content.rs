@@ -219,7 +219,7 @@ fn sheets_have_the_cards_and_maps_of_the_content_in_the_language_of_the_reader()
 }
 
 #[test]
-fn what_a_file_leaves_to_the_printed_values_is_no_difference() {
+fn what_a_file_leaves_to_the_printed_values_does_not_count_as_a_difference() {
     let limits = include_str!("../../adrenaline/content/limits.ron");
     let old = limits[..limits.find("    // What a turn of deathmatch").unwrap()].to_owned() + ")";
     let dir = content("content-left-out", &[("limits.ron", &old)]);

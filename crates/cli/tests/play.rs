@@ -182,7 +182,7 @@ fn bots_alone_play_to_the_end() {
 }
 
 #[test]
-fn the_person_may_sit_anywhere_and_see_only_the_own_cards() {
+fn the_person_may_sit_anywhere_and_sees_only_their_own_cards() {
     let out =
         fine(&["play", "--seed", "9", "--seat", "3", "--set", "figures=violet,dozer,sprog,banshee,d-struct-0r"], "q\n");
     assert!(out.contains("You are Sprog."), "{out}");

@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_drawn_is_named_and_what_is_no_drawing_is_none() {
+    fn what_cannot_be_drawn_is_named_and_text_without_a_drawing_gives_none() {
         let text = "<svg xmlns='http://www.w3.org/2000/svg'><text>a</text><path d='M0 0h4v4z'/></svg>";
         let picture = Picture::own(text, Rgb::WHITE).unwrap();
         assert_eq!((picture.left_out(), picture.shapes.len()), (Some("text"), 1));

@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_has_been_served_goes_to_the_end() {
+    fn a_key_that_has_been_served_goes_to_the_end() {
         let mut queue = Fair::default();
         queue.push("a", 1, ('a', 0));
         queue.push("a", 1, ('a', 1));

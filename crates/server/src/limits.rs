@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn each_key_has_its_own_bucket_and_no_rate_is_no_limit() {
+    fn each_key_has_its_own_bucket_and_without_a_rate_nothing_is_limited() {
         let limiter = Limiter::new(Rate::new(0.001, 1.0));
         assert!(limiter.take("a").is_ok());
         assert!(limiter.take("a").is_err());

@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn only_so_many_matches_stay_open() {
+    fn the_number_of_open_matches_is_limited() {
         let shelf = Contents::embedded();
         let opened = Opened::default();
         let record = played("tf2-turns", &json!({}), 3).record().to_json();

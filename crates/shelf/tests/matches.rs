@@ -131,7 +131,7 @@ fn luck_may_be_dictated_and_then_only_its_owner_is_told_the_card() {
 }
 
 #[test]
-fn a_view_shows_the_own_hand_and_hides_the_others() {
+fn a_view_shows_ones_own_hand_and_hides_the_others() {
     let playing = scene();
     let violet = playing.named("violet").unwrap();
     let view = playing.view(Actors::one(violet)).to_string();
@@ -206,7 +206,7 @@ fn the_view_as_text_says_what_the_view_says() {
 }
 
 #[test]
-fn the_last_decision_is_found_by_whoever_gave_it_under_whatever_name() {
+fn the_last_decision_of_each_actor_is_found() {
     let shelf = Shelf::embedded();
     let mut playing = shelf.game("adrenaline").unwrap().start(&json!({"players": 3}), 5).unwrap();
     playing.run_luck(&[]);

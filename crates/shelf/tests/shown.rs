@@ -103,7 +103,7 @@ fn viewers_who_need_the_same_are_known() {
 }
 
 #[test]
-fn whoever_comes_later_is_in_step_once_everything_was_told() {
+fn a_viewer_who_comes_later_is_in_step_once_everything_was_told() {
     let (mut playing, sets) = three();
     let (mut shown, mut changes) = (vec![Shown::default(); 3], Changes::default());
     let mut pages = vec![json!({}); 3];
@@ -127,7 +127,7 @@ fn whoever_comes_later_is_in_step_once_everything_was_told() {
 }
 
 #[test]
-fn whoever_was_shown_another_moment_is_told_what_has_changed_since() {
+fn a_viewer_who_was_shown_another_moment_is_told_what_has_changed_since() {
     let (mut playing, sets) = three();
     let (mut shown, mut changes) = (vec![Shown::default(); 3], Changes::default());
     let first = frames(&*playing, &sets, &mut shown, &mut changes);

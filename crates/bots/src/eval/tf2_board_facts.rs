@@ -398,7 +398,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_has_no_turn_left_is_idle() {
+    fn a_figure_with_no_turn_left_is_idle() {
         let game = scene(
             "map long-yards | rotation 3 | lead blu | turn 9
             blu scout at r1c5 | blu medic at r1c6 | blu heavy at r1c7 | blu soldier at r7c8 used

@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-    async fn whoever_commits_every_answer_is_stored_once() {
+    async fn every_answer_is_stored_once_no_matter_who_commits_it() {
         let dir = tempfile::tempdir().unwrap();
         let desk = desk(dir.path());
         let clerk = std::thread::spawn({

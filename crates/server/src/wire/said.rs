@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_frame_is_refused() {
+    fn anything_but_a_frame_is_refused() {
         for text in [
             "",
             "[]",

@@ -25,7 +25,7 @@ async fn a_new_table_says_how_strong_its_bots_are() {
 }
 
 #[tokio::test]
-async fn a_bot_answers_once_for_whoever_asks_it_to() {
+async fn a_bot_answers_once_for_a_player_who_asks_it_to() {
     let house = open().await;
     let mut ada = house.visitor().await;
     let id = table(&mut ada, duel()).await;
@@ -98,7 +98,7 @@ async fn a_bot_plays_for_somebody_who_has_been_away_long_enough_until_they_are_b
 }
 
 #[tokio::test]
-async fn whoever_is_left_alone_claims_the_win() {
+async fn a_player_left_alone_claims_the_win() {
     let mut house = open_with(Config { absence: Duration::from_millis(300), ..quick() }).await;
     let (id, mut people, mut players) = seated(&house, three(), 3).await;
     round(&mut players, 0).await;

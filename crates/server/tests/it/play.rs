@@ -123,7 +123,7 @@ async fn what_cannot_be_taken_is_refused_and_changes_nothing() {
 }
 
 #[tokio::test]
-async fn a_question_about_an_answer_and_a_hint_are_answered_to_whoever_asked() {
+async fn a_question_about_an_answer_and_a_hint_are_answered_to_the_page_that_asked() {
     let house = open().await;
     let (_, _, mut players) = party(&house).await;
     let mover = players.iter().position(|player| player.mine().is_some()).unwrap();

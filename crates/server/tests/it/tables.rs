@@ -195,7 +195,7 @@ async fn from(house: &House, address: &str) -> load::client::Client {
 }
 
 #[tokio::test]
-async fn whoever_was_sent_away_stays_away_until_the_host_lets_them_back() {
+async fn a_person_sent_away_stays_away_until_the_host_lets_them_back() {
     let house = open_with(server::Config { trust_proxy: true, ..quick() }).await;
     let mut host = from(&house, "192.0.2.1").await;
     let id = table(&mut host, three()).await;

@@ -125,7 +125,7 @@ fn a_world_that_contradicts_what_was_told_is_found_out() {
 }
 
 #[test]
-fn whoever_was_told_everything_knows_the_only_world() {
+fn a_viewer_who_was_told_everything_knows_the_only_world() {
     let deaf = |_: &Toy, _: Actors| ();
     let told = (0..20).find_map(|seed| remember(&Toy::with(Fault::Invents), seed, CARE, deaf).err()).unwrap();
     assert!(told.contains("nothing was ever hidden from them"), "{told}");

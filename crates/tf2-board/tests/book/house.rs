@@ -6,7 +6,7 @@ use table::{Game, Spoken};
 use tf2_board::{Event, How, Lead, Mode, Rules, Setup, Team, TfBoard, content};
 
 #[test]
-fn h1_the_opponent_of_whoever_had_the_last_turn_leads_the_next_rotation() {
+fn h1_the_opponent_of_the_team_that_had_the_last_turn_leads_the_next_rotation() {
     let full = "rotation 1 | lead red | turn 10 | blu spy at r1c4 | red spy at r1c14";
     let lead = |table: &crate::common::Table| (table.view().lead, table.asked());
     assert_eq!(lead(&ctf(full).play("pass")), (Team::Red, "red".to_owned()), "Blu had the tenth turn");

@@ -142,7 +142,7 @@ fn b12_returning_onto_the_opposing_intel_takes_it() {
 }
 
 #[test]
-fn b13_a_player_may_concede_at_any_own_decision_if_the_setup_says_so() {
+fn b13_a_player_may_concede_whenever_it_is_theirs_to_decide_if_the_setup_says_so() {
     let setup = Setup { first: Some(Team::Red), concede: true, ..Setup::default() };
     let game = TfBoard::new(Rules::embedded(), &setup).unwrap();
     let table = crate::common::Table::of(game);

@@ -159,7 +159,7 @@ fn a11_taking_intel_is_free_and_does_not_end_the_movement() {
 }
 
 #[test]
-fn a12_nobody_stops_on_the_own_intel_or_its_home() {
+fn a12_nobody_stops_on_their_own_intel_or_its_home() {
     let table = ctf("blu scout at r11c4 | red spy at r1c14 | blu intel at r11c5 tokens 1 | active blu scout roll 2");
     assert!(!table.offered("r11c5") && table.offered("r11c6"), "it may walk across");
     assert_eq!(table.why("r11c5"), "own-intel");
@@ -170,7 +170,7 @@ fn a12_nobody_stops_on_the_own_intel_or_its_home() {
 }
 
 #[test]
-fn a13_scoring_needs_no_own_intel_at_home_and_a_leap_scores_too() {
+fn a13_scoring_does_not_need_ones_own_intel_at_home_and_a_leap_scores_too() {
     let scene = "blu scout at r10c1 | red spy at r1c14 | red intel by blu scout | blu intel by red spy | active blu scout roll 7";
     assert_eq!(ctf(scene).play("r10c2").winner(), "blu");
     let scene = "blu soldier at r10c3 | red spy at r1c14 | red intel by blu soldier | active blu soldier roll 7";
@@ -320,7 +320,7 @@ fn a23_a_coin_decides_the_first_player_and_classes_are_chosen_openly() {
 }
 
 #[test]
-fn a24_counters_are_no_limit() {
+fn a24_the_number_of_counters_is_not_a_limit() {
     // Nine dead with three tokens each and a full Medic: more than thirty counters.
     let table = ctf(
         "blu medic at r7c5 counters 3 | blu scout away 3 | blu pyro away 3 | blu spy away 3 | blu heavy away 3 \

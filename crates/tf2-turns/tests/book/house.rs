@@ -179,7 +179,7 @@ fn h8_a_fair_match_is_two_games_with_colours_changed() {
 }
 
 #[test]
-fn a_player_may_concede_at_any_own_decision_where_the_setup_offers_it() {
+fn a_player_may_concede_whenever_it_is_theirs_to_decide_where_the_setup_offers_it() {
     let mut t = start(&Setup { concede: true, ..Setup::ctf() });
     assert!(t.offered("concede"));
     t.play("concede");

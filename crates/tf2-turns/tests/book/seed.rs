@@ -435,7 +435,7 @@ fn r38_a_lower_unit_attacks_an_upper_one_only_at_the_edge_and_in_range() {
 }
 
 #[test]
-fn r39_friendly_fire_hurts_units_of_the_own_team() {
+fn r39_friendly_fire_hurts_units_of_ones_own_team() {
     let mut t = t("red1 soldier r8c5 | red2 heavy r8c9 | green1 scout r8c8");
     t.play("red1 fire green1 5");
     assert_eq!((t.health("green1"), t.health("red2")), (10, 165));
@@ -450,7 +450,7 @@ fn r39_a_weapon_without_friendly_fire_spares_friends() {
 }
 
 #[test]
-fn r40_whoever_first_carries_the_own_flag_to_the_own_holder_wins() {
+fn r40_the_first_side_to_carry_its_flag_to_its_holder_wins() {
     let mut t = t("red1 scout r2c4 | flag red carried red1");
     t.play("red1 r2c2");
     assert_eq!(t.game.winner(), Some(tf2_turns::Side::Red));

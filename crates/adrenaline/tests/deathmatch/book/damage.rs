@@ -191,7 +191,7 @@ fn the_full_row_is_8_6_4_2_1_1() {
 }
 
 #[test]
-fn whoever_dealt_no_damage_gets_nothing() {
+fn a_player_who_dealt_no_damage_gets_nothing() {
     assert_eq!(
         killed("damage violet*9").told_of("scores"),
         "violet scores 1 for first blood on dozer\nviolet scores 8 for the board of dozer"

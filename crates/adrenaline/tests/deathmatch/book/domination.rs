@@ -122,7 +122,7 @@ fn own_damage_ranks_like_anybody_elses_but_its_points_go_to_nobody() {
 }
 
 #[test]
-fn whoever_is_killed_so_is_scored_and_it_is_no_double_kill() {
+fn a_figure_killed_so_is_scored_and_does_not_make_a_double_kill() {
     let scene = "mode domination | violet at r0c2 holds lock-rifle ammo - damage dozer*10 | \
          dozer at r0c1 damage violet*9 | sprog at r2c1";
     let after = Table::set(scene).play("shoot r0c2 @dozer pass pass");

@@ -96,7 +96,7 @@ fn scoring_is_done_in_the_open_the_sums_are_not_shown() {
 }
 
 #[test]
-fn whoever_holds_cards_is_asked_in_the_scope_window_whatever_they_are() {
+fn every_player_with_cards_is_asked_in_the_scope_window_no_matter_which_they_are() {
     let shot = "shoot zx-2 basic @dozer";
     for (hand, asked) in [
         ("powerups targeting-scope-red", "violet: targeting-scope-red pass"),
@@ -109,7 +109,7 @@ fn whoever_holds_cards_is_asked_in_the_scope_window_whatever_they_are() {
 }
 
 #[test]
-fn whoever_holds_cards_is_asked_in_the_tagback_window_whatever_they_are() {
+fn every_player_with_cards_is_asked_in_the_tagback_window_no_matter_which_they_are() {
     let shot = "shoot zx-2 basic @dozer";
     for (hand, asked) in [
         ("powerups tagback-grenade-red", "dozer: tagback-grenade-red pass"),
@@ -122,7 +122,7 @@ fn whoever_holds_cards_is_asked_in_the_tagback_window_whatever_they_are() {
 }
 
 #[test]
-fn dealing_again_keeps_the_own_hand_and_every_count_and_changes_the_rest() {
+fn dealing_again_keeps_ones_own_hand_and_every_count_and_changes_the_rest() {
     let table = Table::set(SCENE);
     let sees = Actors::one(Actor(0));
     let mut rng = table::rng(5);

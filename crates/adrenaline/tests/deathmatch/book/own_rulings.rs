@@ -9,7 +9,7 @@ fn ruling_f1_the_teleporter_may_set_its_figure_down_where_it_stands() {
 }
 
 #[test]
-fn ruling_f5_whoever_sees_the_shooter_when_the_scope_hurts_may_answer() {
+fn ruling_f5_a_figure_that_sees_the_shooter_when_the_scope_hurts_may_answer() {
     // From r1c3 the shooter is not seen, from r1c2 it is.
     let scene = "violet at r0c2 holds grenade-launcher powerups targeting-scope-red \
          | dozer at r1c3 powerups tagback-grenade-red | sprog at r2c0";

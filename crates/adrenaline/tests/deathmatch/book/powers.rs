@@ -56,7 +56,7 @@ fn ruling_p2_luck_shows_one_of_two_own_weapons_and_its_price_is_paid_at_once() {
 }
 
 #[test]
-fn ruling_p2_the_own_weapon_is_no_part_of_the_three_and_is_never_dropped() {
+fn ruling_p2_a_characters_own_weapon_does_not_count_among_the_three_and_is_never_dropped() {
     let two = "powers | echo at r0c2 ammo RRRYYYBBB holds zx-2 thor | dozer at r0c0 | spawn blue whisper";
     assert!(!told(two, "grab r0c2 whisper").contains("drops"));
     let three = two.replace("thor", "thor hellion");

@@ -105,7 +105,7 @@ fn newton_moves_any_other_players_figure_1_or_2_squares_in_one_direction() {
 }
 
 #[test]
-fn newton_is_played_before_or_after_any_action_and_is_no_action() {
+fn newton_is_played_before_or_after_any_action_and_costs_none() {
     assert_eq!(offers(NEWTON, "newton-red @dozer r0c0"), "violet: run grab teleporter-blue pass");
     assert_eq!(offers(NEWTON, "run r0c1 newton-red @dozer r0c0"), "violet: run grab teleporter-blue pass");
     assert_eq!(offers(NEWTON, "run r0c1 run r0c2"), "violet: newton-red teleporter-blue pass");

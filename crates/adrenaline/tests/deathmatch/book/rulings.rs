@@ -23,7 +23,7 @@ fn ruling_2_a_player_may_skip_actions_and_end_early() {
 }
 
 #[test]
-fn ruling_3_standing_still_is_no_run() {
+fn ruling_3_standing_still_does_not_count_as_a_run() {
     let scene = "violet at r0c0 | dozer at r2c3";
     assert_eq!(why(scene, "run", "r0c0"), "stand-still");
 }
@@ -398,7 +398,7 @@ fn ruling_29_the_furnace_burns_a_room_behind_a_door_of_the_shooters_square() {
 }
 
 #[test]
-fn ruling_30_the_railgun_line_is_the_own_square_and_all_squares_of_the_direction() {
+fn ruling_30_the_railgun_line_is_the_shooters_square_and_all_squares_of_the_direction() {
     let scene = "violet at r1c1 holds railgun | dozer at r1c3 | sprog at r1c1 | banshee at r1c0 | d-struct-0r at r2c2";
     assert_eq!(offers(scene, "shoot railgun +piercing east"), "violet: @dozer @sprog");
     assert_eq!(offers(scene, "shoot railgun +piercing west"), "violet: @sprog @banshee");

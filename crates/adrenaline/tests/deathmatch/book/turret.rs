@@ -141,7 +141,7 @@ fn every_square_on_the_way_is_entered_and_the_way_is_chosen() {
 }
 
 #[test]
-fn also_whoever_is_moved_by_others() {
+fn a_figure_moved_by_others_enters_squares_too() {
     let scene = "mode turret | turret r0c1 violet | violet at r1c2 powerups newton-red | dozer at r0c3 | sprog at r2c0";
     let after = Table::set(scene).play("newton-red @dozer r0c1");
     assert_eq!(after.state("dozer"), "r0c1 damage violet ammo RYB");
@@ -160,7 +160,7 @@ fn also_whoever_is_moved_by_others() {
 }
 
 #[test]
-fn ruling_56_whoever_moves_a_figure_chooses_its_way() {
+fn ruling_56_the_player_who_moves_a_figure_chooses_its_way() {
     let scene = "mode turret | turret r1c3 sprog | turret r2c2 violet | violet at r2c3 holds tractor-beam ammo RY | \
          dozer at r1c2 | sprog at r0c0";
     let punished = "shoot tractor-beam +punisher @dozer";
@@ -196,7 +196,7 @@ fn it_cannot_be_scoped() {
 }
 
 #[test]
-fn whoever_dies_in_their_own_turn_plays_it_to_its_end() {
+fn a_player_who_dies_in_their_own_turn_plays_it_to_its_end() {
     let scene = "mode turret | turret r0c1 dozer | violet at r0c2 damage dozer*10 | dozer at r2c0 | sprog at r2c1";
     let after = Table::set(scene).play("run r0c1");
     assert!(after.told().ends_with("violet killed by dozer"));
@@ -206,7 +206,7 @@ fn whoever_dies_in_their_own_turn_plays_it_to_its_end() {
 }
 
 #[test]
-fn a_double_kill_takes_two_opponents_killed_in_ones_turn_whoever_is_credited() {
+fn a_double_kill_takes_two_opponents_killed_in_ones_turn_no_matter_who_is_credited() {
     let scene = "mode turret | turret r0c1 sprog | violet at r1c2 powerups newton-red newton-blue | \
          dozer at r0c2 damage sprog*10 | banshee at r0c2 damage sprog*10 | sprog at r2c0";
     let after = Table::set(scene).play("newton-red @dozer r0c1 newton-blue @banshee r0c1 pass");

@@ -39,7 +39,7 @@ fn a_slot_holds_one_kind_of_thing() {
 }
 
 #[test]
-fn the_shooter_is_no_slot_no_heading_and_no_target() {
+fn the_shooter_cannot_be_a_slot_a_heading_or_a_target() {
     assert_eq!(
         refused("weapons.ron", "Pick(A, Figure, [Unseen(Me)])", "Pick(Me, Figure, [Unseen(Me)])"),
         "weapons.ron:74: weapon heatseeker: effect basic: Me is no slot"

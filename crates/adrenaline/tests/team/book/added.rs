@@ -6,7 +6,7 @@ use adrenaline::{Rules, Team, TeamPlay};
 use table::Game;
 
 #[test]
-fn t1_a_shot_with_an_own_weapon_must_hit_somebody() {
+fn t1_a_shot_with_a_characters_own_weapon_must_hit_somebody() {
     // Strafe alone would be a move without a shot.
     let mut table = Table::with(
         "black violet dozer echo | violet at r2c0 weapon custom-carbine | d-struct-0r at r0c3 | banshee at r0c3",
@@ -16,7 +16,7 @@ fn t1_a_shot_with_an_own_weapon_must_hit_somebody() {
 }
 
 #[test]
-fn t2_a_second_token_of_a_kind_is_no_hit() {
+fn t2_a_second_token_of_a_kind_does_not_count_as_a_hit() {
     let near = "black banshee dozer violet | banshee at r0c3 | d-struct-0r at r0c2 | echo at r2c0";
     let mut table = Table::with(&format!("{near} | d-struct-0r control"));
     table.go("@banshee shoot siren-call basic @sprog");
@@ -27,7 +27,7 @@ fn t2_a_second_token_of_a_kind_is_no_hit() {
 }
 
 #[test]
-fn t3_whoever_speaks_for_a_team_gives_a_player_the_floor_for_a_powerup() {
+fn t3_the_speaker_of_a_team_gives_a_player_the_floor_for_a_powerup() {
     let mut table = Table::with("seats 2v1 | black-2 powerups newton-red targeting-scope-red");
     assert_eq!(table.offers(), ["@d-struct-0r", "@banshee", "@dozer", "black-2"]);
     table.go("black:black-2");
@@ -39,7 +39,7 @@ fn t3_whoever_speaks_for_a_team_gives_a_player_the_floor_for_a_powerup() {
 }
 
 #[test]
-fn t4_a_response_counts_for_the_own_character_first() {
+fn t4_a_response_counts_for_ones_own_character_first() {
     let mut table = Table::with(
         "seats 1v2 | white-1 powerups tagback-grenade-red | white-2 powerups tagback-grenade-yellow \
          | black-1 holds machine-gun | dozer at r0c2 | sprog at r1c3",

@@ -104,7 +104,7 @@ fn the_overload_card_starts_with_one_token_and_is_reset_by_death() {
 }
 
 #[test]
-fn nanobots_heal_or_purge_near_by_and_anywhere_after_a_hit_with_the_own_weapon() {
+fn nanobots_heal_or_purge_near_by_and_anywhere_after_a_hit_with_the_weapon_of_their_owner() {
     let worn = "dozer at r2c1 | banshee at r0c0 slides 1 | d-struct-0r at r2c0 slides 1";
     let mut table = Table::with(worn);
     table.pass_actions().go("@dozer heal");
@@ -298,7 +298,7 @@ fn shadow_blade_blinks_strikes_and_steps() {
 }
 
 #[test]
-fn an_own_weapon_may_skip_its_basic_effect() {
+fn a_characters_own_weapon_may_skip_its_basic_effect() {
     let table = fire("sprog at r2c1 | dozer venom", "sprog", "fang-dart", "+double-dose @dozer pass");
     assert_eq!((table.waiting("dozer"), table.who("sprog").weapon.unwrap().loaded), (1, false));
 }
@@ -364,7 +364,7 @@ fn broken_content_is_refused_with_a_reason() {
 }
 
 #[test]
-fn a_weapon_of_the_arena_cannot_do_what_only_own_weapons_do() {
+fn a_weapon_of_the_arena_cannot_do_what_only_characters_weapons_do() {
     for (old, new) in [
         ("cost: \"R\"", "rush: 1"),
         ("Mark(1, The(A))", "Give(Venom, The(A))"),

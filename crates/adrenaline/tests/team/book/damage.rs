@@ -13,7 +13,7 @@ fn q17_a_team_never_hurts_itself() {
 }
 
 #[test]
-fn q18_teammates_are_no_targets_for_movement_and_chains_go_through_enemies_only() {
+fn q18_teammates_cannot_be_targets_of_movement_and_chains_go_through_enemies_only() {
     let mut table = Table::with("black-1 holds tractor-beam thor | violet at r2c1 | dozer at r0c0");
     table.go("@banshee shoot tractor-beam basic");
     assert_eq!(table.offers(), ["@violet"]);

@@ -90,7 +90,7 @@ fn q38_thresholds_stay_three_and_six_on_the_board_wherever_the_tile_lies() {
 }
 
 #[test]
-fn q39_a_rush_onto_the_own_damage_is_illegal() {
+fn q39_a_rush_onto_ones_own_damage_is_illegal() {
     for (damage, slides, may) in [(2, 0, true), (2, 5, false), (1, 4, true)] {
         let mut table = Table::with(&format!("dozer damage {damage} slides {slides}"));
         table.go("@dozer");

@@ -92,7 +92,7 @@ fn three_players_have_one_character_each() {
 }
 
 #[test]
-fn every_player_starts_with_a_cube_of_each_colour_and_pays_for_the_own_weapon_at_once() {
+fn every_player_starts_with_a_cube_of_each_colour_and_pays_for_their_own_weapon_at_once() {
     let mut table = Table::start(3, 3);
     table.go(DRAFT).go("@sprog @d-struct-0r white:@violet white:@banshee").asked();
     // Putrifier is free, Scrapshot and Nanospark cost yellow, Dual Guns blue.
@@ -102,7 +102,7 @@ fn every_player_starts_with_a_cube_of_each_colour_and_pays_for_the_own_weapon_at
 }
 
 #[test]
-fn grabbing_costs_the_reload_price_without_the_top_cube_and_own_weapons_at_most_one_cube() {
+fn grabbing_costs_the_reload_price_without_the_top_cube_and_a_characters_own_weapon_at_most_one_cube() {
     let cards = Rules::embedded().team.own_weapon_cards();
     assert_eq!(cards.len(), 12);
     assert!(cards.iter().all(|card| card.grab.len() <= 1 && card.reload.len() == card.grab.len() + 1));
@@ -284,7 +284,7 @@ fn the_costs_of_a_shot_are_paid_by_the_player() {
 }
 
 #[test]
-fn an_own_weapon_is_fired_only_by_its_character_and_reloaded_only_by_its_players() {
+fn a_characters_own_weapon_is_fired_only_by_it_and_reloaded_only_by_its_players() {
     let mut table = Table::with("violet at r2c0 | dozer weapon ram-fist | banshee unloaded");
     table.go("@banshee");
     assert!(!table.offered("shoot"));
@@ -318,7 +318,7 @@ fn ammo_grabbed_by_one_character_is_spent_on_another_of_the_same_player() {
 }
 
 #[test]
-fn the_shared_weapon_may_be_paid_for_with_the_powerups_of_whoever_reloads_it() {
+fn the_shared_weapon_may_be_paid_for_with_the_powerups_of_the_player_who_reloads_it() {
     let mut table = Table::with("seats 2v1 | black-2 ammo - powerups newton-red | dozer weapon ram-fist unloaded");
     table.pass_actions().until("reload").go("black-1:pass black-2:ram-fist black-2:newton-red");
     assert_eq!(table.who("dozer").weapon.unwrap().loaded_by.as_deref(), Some("black-2"));

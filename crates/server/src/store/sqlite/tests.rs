@@ -58,7 +58,7 @@ async fn what_was_written_is_read_back_after_opening_again() {
 }
 
 #[tokio::test]
-async fn whoever_writes_a_moment_second_is_refused_and_the_rest_of_the_group_stands() {
+async fn the_second_writer_of_a_moment_is_refused_and_the_rest_of_the_group_stands() {
     let dir = tempfile::tempdir().unwrap();
     let (store, metrics) = open(dir.path());
     store.write(Job::Create(table(1))).await.unwrap();

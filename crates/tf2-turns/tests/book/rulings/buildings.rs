@@ -5,7 +5,7 @@ use tf2_turns::Event;
 use crate::{GREEN, t};
 
 #[test]
-fn a20_whoever_is_hit_by_flames_burns_friend_or_foe_but_no_building() {
+fn a20_a_unit_hit_by_flames_burns_friend_or_foe_but_no_building_does() {
     let mut t = t("red1 pyro r8c6 | red2 pyro r9c7 | green1 engineer r8c8 | turret-green1 r8c7");
     t.play("red1 flame e 6 6 6");
     assert_eq!(["red2", "green1"].map(|u| t.unit(u).burn), [3, 3]);

@@ -3,7 +3,7 @@
 use crate::{GREEN, RED, t};
 
 #[test]
-fn a36_only_the_own_colour_picks_a_flag_up_and_no_enemy_stops_on_it_or_its_start() {
+fn a36_only_its_own_colour_picks_a_flag_up_and_no_enemy_stops_on_it_or_its_start() {
     let mut own = t("red1 scout r2c10 | green1 scout r1c1");
     own.play("red1 r2c11");
     assert!(own.unit("red1").carries_flag);
@@ -37,7 +37,7 @@ fn a37_a_walk_over_the_flag_is_two_legs() {
 }
 
 #[test]
-fn a38_the_flags_team_has_one_whole_own_turn_to_pick_it_up() {
+fn a38_the_flags_team_has_one_whole_turn_of_its_own_to_pick_it_up() {
     // Dropped in Red's own turn: that turn does not count.
     let mut t = t("red1 scout r2c9 health 17 | red2 soldier r2c6 | flag red carried red1");
     t.play("red2 ground r2c8");

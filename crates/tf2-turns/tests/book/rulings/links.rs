@@ -142,7 +142,7 @@ fn a19_each_single_amount_is_halved_and_rounded_down_area_first() {
 }
 
 #[test]
-fn a19_an_ubercharge_lasts_three_own_player_turns_and_leaves_a_heal_link() {
+fn a19_an_ubercharge_lasts_three_turns_of_its_player_and_leaves_a_heal_link() {
     let mut t = t("red1 medic r8c5 charge 100 | red2 heavy r8c7");
     t.play("red1 uber red2 done");
     let mut turns = Vec::new();

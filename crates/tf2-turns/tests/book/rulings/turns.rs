@@ -22,7 +22,7 @@ fn a2_each_unit_is_activated_at_most_once_in_any_order_and_none_needs_to_be() {
 }
 
 #[test]
-fn a3_a_dead_unit_misses_as_many_own_turns_as_the_timer_shows() {
+fn a3_a_dead_unit_misses_as_many_turns_of_its_player_as_the_timer_shows() {
     // Killed in Green's half of round 1: misses Red's turn of round 2, is back in round 3.
     let mut red = t("turn green | red1 scout r8c8 health 20 | green1 heavy r8c9");
     red.play("green1 melee red1 done end");

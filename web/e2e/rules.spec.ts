@@ -21,7 +21,7 @@ for (const game of GAMES) {
     expect(all).toBeGreaterThan(5)
     for (const text of await cards.allInnerTexts()) expect(text.trim().length, `${game}: an empty card`).toBeGreaterThan(12)
     await page.getByRole('searchbox').fill('zzz')
-    await expect(page.getByText('Nothing here is called so or does that.')).toBeVisible()
+    await expect(page.getByText('Nothing here has that name or does that.')).toBeVisible()
     const first = await page.locator('[data-card]').first().getAttribute('aria-label')
     await page.getByRole('searchbox').fill(first ?? '')
     await expect(cards.first()).toHaveAttribute('aria-label', first!)

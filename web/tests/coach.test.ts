@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INTRO, isSetup, next, OUTRO, TOUR } from '../src/coach/marks'
+import { INTRO, isSetup, next, OUTRO, TOUR, wording } from '../src/coach/marks'
 
 const intro = INTRO.map(({ id }) => id)
 const tour = TOUR.map(({ id }) => id)
@@ -34,7 +34,14 @@ test('after the first turn come the last words', () => {
 })
 
 test('choosing teams and putting figures down is no turn yet', () => {
-  const setup = ['adrenaline-ask-spawn', 'adrenaline-team-ask-draft', 'tf2-board-ask-place-class', 'tf2-board-ask-place-square', 'tf2-turns-ask-roster', 'tf2-turns-ask-place']
+  const setup = ['adrenaline-ask-spawn', 'adrenaline-ask-bot-spawn', 'adrenaline-team-ask-draft', 'tf2-board-ask-place-class', 'tf2-board-ask-place-square', 'tf2-turns-ask-roster', 'tf2-turns-ask-place']
   expect(setup.filter((id) => !isSetup(id))).toEqual([])
   expect([action, 'tf2-board-ask-select', 'tf2-turns-ask-turn-ctf', 'tf2-turns-ask-free-turn'].filter(isSetup)).toEqual([])
+})
+
+test('what a mode does in its own way is said in its own words', () => {
+  const known = (id: string) => id === 'coach-adrenaline-goal-turret' || id === 'coach-adrenaline-ask-run-turret'
+  const said = (id: string, mode: unknown) => wording({ id, at: [] }, 'adrenaline', mode, known)
+  expect([said('goal', 'turret'), said('goal', 'deathmatch'), said('goal', undefined)]).toEqual(['coach-adrenaline-goal-turret', 'coach-adrenaline-goal', 'coach-adrenaline-goal'])
+  expect([said('adrenaline-ask-run', 'turret'), said(action, 'turret'), said('board', 'turret')]).toEqual(['coach-adrenaline-ask-run-turret', `coach-${action}`, 'coach-board'])
 })

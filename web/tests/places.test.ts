@@ -22,7 +22,7 @@ test('a square of The Board Game is named by what it is and where in it', () => 
   const blocked = (at: string): Message => ({ id: 'tf2-board-no-no-way', args: [['at', { text: at }]] })
   const en = catalogue('en')
   expect(['r1c1', 'r2c2', 'r1c3', 'r2c4', 'r2c1'].map((at) => en.say(blocked(at)))).toEqual([
-    'There is no way to the Blu spawn now.',
+    'There is no way to the Blu spawn space now.',
     'There is no way to the water (bottom) now.',
     'There is no way to the open ground 1 right from the water (top) now.',
     'There is no way to control point 1 (bottom) now.',
@@ -41,7 +41,7 @@ test('a space of Taking Turns is named by what is painted on it, or its level; i
   expect(catalogue('en').say(moved)).toBe('X walks to control point 1.')
   expect(catalogue('pl').say(moved)).toBe('X idzie na punkt kontrolny 1.')
   const far: Message = { ...moved, args: [['unit', { text: 'X' }], ['from', { text: 'r1c0' }], ['to', { text: 'r1c3' }]] }
-  expect(catalogue('pl').say(far)).toBe('X idzie na pole, 1 w dół od punktu docelowego flagi Czerwonych.')
+  expect(catalogue('pl').say(far)).toBe('X idzie na pole, 1 w dół od stojaka flagi Czerwonych.')
 })
 
 test('a sentence begins with a capital, though its square has none', () => {

@@ -218,7 +218,7 @@ fn tell_comparison(compared: &Comparison, talk: &mut Talk) -> anyhow::Result<()>
     let of_bots = asked.topic == "bots";
     // Rates in per cent, everything else as it is.
     let unit = |change: &Change| if change.is_rate { 100.0 } else { 1.0 };
-    let percent = |x: f64| format!("{} %", talk.decimal(100.0 * x, 1));
+    let percent = |x: f64| format!("{}%", talk.decimal(100.0 * x, 1));
     let head =
         msg(&format!("lab-{}-{verdict}", if of_bots { "bots" } else { "verdict" })).with("pairs", *pairs as usize);
     let (low, high) = (asked.difference.low, asked.difference.high);
@@ -269,7 +269,7 @@ fn tell_comparison(compared: &Comparison, talk: &mut Talk) -> anyhow::Result<()>
 }
 
 fn value(change: &Change, talk: &Talk, x: f64) -> String {
-    if change.is_rate { format!("{} %", talk.decimal(100.0 * x, 1)) } else { talk.decimal(x, 2) }
+    if change.is_rate { format!("{}%", talk.decimal(100.0 * x, 1)) } else { talk.decimal(x, 2) }
 }
 
 /// What is measured, in words.
@@ -301,7 +301,7 @@ fn sweep(args: &LabSweepArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<
     for point in &swept.points {
         let side = |side: &::lab::SideRow| {
             let name = talk.words.say(&Message::new("lab-name").with("name", side.name.arg()));
-            Arg::Text(format!("{name} {} %", talk.decimal(100.0 * side.win.value, 1)))
+            Arg::Text(format!("{name} {}%", talk.decimal(100.0 * side.win.value, 1)))
         };
         let sides = Arg::List(point.section.sides.iter().map(side).collect());
         let turns = talk.decimal(point.section.length.turns.value, 1);
@@ -336,7 +336,7 @@ fn fair(args: &LabFairArgs, shelf: &Shelf, talk: &mut Talk) -> anyhow::Result<()
 }
 
 fn tell_fairness(found: &Fairness, talk: &mut Talk) -> anyhow::Result<()> {
-    let percent = |x: f64| format!("{} %", talk.decimal(100.0 * x, 1));
+    let percent = |x: f64| format!("{}%", talk.decimal(100.0 * x, 1));
     let verdict = match found.fair {
         _ if found.sides.iter().any(|side| side.favoured || side.behind) => "unfair",
         true => "fair",

@@ -133,10 +133,7 @@ fn a_ladder_is_noted_game_by_game_and_resumed() {
     };
     let run = |args: &[String]| fine(&args.iter().map(String::as_str).collect::<Vec<_>>(), "");
     let out = run(&ladder("4", "1"));
-    assert!(
-        out.starts_with("random against easy, 4 games\n  random is ahead in 0.0 % [0.0, 49.0], Elo -1200"),
-        "{out}"
-    );
+    assert!(out.starts_with("random against easy, 4 games\n  random is ahead in 0.0% [0.0, 49.0], Elo -1200"), "{out}");
     assert!(out.contains("times the fair share") && out.contains("side 3"), "{out}");
     let text = fs::read_to_string(&notes).unwrap();
     assert_eq!(text.lines().count(), 5);
@@ -247,7 +244,7 @@ fn replay_refuses_records_that_do_not_fit() {
     fs::write(&cut, &text[..text.len() / 3]).unwrap();
     assert!(refused(&["replay", &cut], "").contains("at line"));
     assert!(refused(&["replay", &path, "--at", "99999"], "").contains("--at 99999: the record has"));
-    assert!(refused(&["replay", &path, "--as", "zeus"], "").contains("Nobody here is called “zeus”"));
+    assert!(refused(&["replay", &path, "--as", "zeus"], "").contains("Nobody here has the name “zeus”"));
     assert!(refused(&["replay", "/no/such/file"], "").contains("cannot read /no/such/file"));
 }
 

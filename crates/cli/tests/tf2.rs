@@ -139,7 +139,7 @@ fn the_map_shows_control_points_and_their_spinners() {
              r9 ▒▒▒▒▒▒▒▒▒▒▒▒ ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·  ▒▒▒▒▒▒▒▒▒▒▒▒
             r10 ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
             WIELKIE litery i ▲ ● to BLU, małe litery i △ ○ to RED: postacie, działko z poziomem, bomba
-            ← jej tura, ! über, * ogień, ? przebranie; B r start, 1 2 3 punkty, ■ □ zdobyte; s szybkość, o obrona
+            ← jej tura, ! über, * ogień, ? przebranie; B r odrodzenie, 1 2 3 punkty, ■ □ zdobyte; s szybkość, o obrona
             Punkt 1   BLU       BLU [3] 2  1  0  1  2  3  RED
             Punkt 2   niczyj    BLU  3 [2] 1  0  1  2  3  RED   do zdobycia
             Punkt 3   RED       BLU  3  2  1  0  1  2 [3] RED
@@ -172,7 +172,7 @@ fn the_board_shows_two_levels_flags_and_buildings() {
              r9 ▒▒▒▒ R   R   R   ·   ·   ·   ·   ·   ·   ·   ·   ·   g   g   g  ▒▒▒▒
             r10 ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
             CAPITALS and ⚑ ▲ ▼ ◆ are Red’s, small letters and ⚐ △ ▽ ◇ Green’s: flag, turret, teleporter in, out
-            ← its turn, ! uber, * burning, % building; = upper level, ▸ stairs up, ( ) flag start, [ ] flag goal
+            ← its turn, ! uber, * burning, % building; = upper level, ▸ stairs up, ( ) flag start, [ ] its holder
             ⚑ The flag of Red lies on r3c7 and goes back when this turn ends.
             ⚐ Green Scout 1 carries the flag of Green on r2c9!
              Red   0 kills                                         Green   0 kills
@@ -207,10 +207,10 @@ fn the_board_shows_control_points_and_who_stands_on_an_exit() {
              r9 ▒▒▒▒ ·   ·   ·  ▸▸▸▸============◂◂◂◂ ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·  ▒▒▒▒
             r10 ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
             WIELKIE litery i ▲ ▼ ◆ to Czerwoni, małe litery i △ ▽ ◇ to Zieloni: działko, wejście, wyjście
-            ← jej ruch, ! uber, * ogień, % budowa; = górny poziom, ▸ schody w górę, C z odrodzenie, 1 2 punkty, ■ zdobyte
+            ← jej ruch, ! über, * ogień, % budowa; = górny poziom, ▸ schody w górę, C z odrodzenie, 1 2 punkty, ■ zdobyte
             Punkt kontrolny 1   zdobyty przez Czerwonych
             Punkt kontrolny 2   ■■□□  wskaźnik 2 z 4
-             Czerwoni   atakują  zabici: 0                         Zieloni   bronią  zabici: 0
+             Czerwoni   atakują  zabici: 0                         Zieloni   bronią się  zabici: 0
               C1 Skaut     r5c10   80/80                            e1 Inżynier  r7c14  100/100
               S2 Żołnierz  r4c5   130/130 ogień 1                    ▽1 wejście  r7c15   50/50
                                                                      ◇1 wyjście  r6c14   50/50

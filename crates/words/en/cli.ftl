@@ -33,8 +33,8 @@ cli-no-number =
 cli-why-what = “why” and a word tells why that answer is not allowed now. Any answer of the game can be asked about:
 cli-why-what-adrenaline = { "  " }actions (why shoot, why pass), figures (why @dozer), squares (why r1c2), weapons, powerups and extras (why railgun, why newton-red, why +reaper).
 cli-why-what-adrenaline-team = { "  " }actions (why shoot, why pass), characters (why @dozer), squares (why r1c2), weapons, powerups and extras (why railgun, why newton-red, why +reaper).
-cli-why-what-tf2-board = { "  " }characters (why @red-scout), squares (why r3c12), and pass, end, hold.
-cli-why-what-tf2-turns = { "  " }units and buildings (why red3, why turret-red3), squares (why r3c12), and the actions that are sometimes offered (why end).
+cli-why-what-tf2-board = { "  " }characters (why @red-scout), spaces (why r3c12), and pass, end, hold.
+cli-why-what-tf2-turns = { "  " }units and buildings (why red3, why turret-red3), spaces (why r3c12), and the actions that are sometimes offered (why end).
 cli-card-which = Which card? There are { $known }.
 
 cli-content-exported = { $files ->
@@ -49,7 +49,7 @@ cli-content-removed = { $name } is gone.
 cli-content-instead = { $name }: { $new } instead of { $old }.
 cli-content-now = { $name }: { $new } Before: { $old }
 cli-content-value = { $name }: { $key } { $new } instead of { $old }.
-cli-content-other = { $name }: { $key } is another.
+cli-content-other = { $name }: { $key } is different.
 cli-content-unchanged = The tables say what the content says: nothing to write.
 cli-content-picture = { $card }: the PDF leaves out “{ $what }” of its picture; the SVG page has all of it.
 cli-print-weapon = weapon
@@ -90,7 +90,7 @@ cli-help-tf2-turns =
     letters and ⚐ △ ▽ ◇ Green’s: flag, turret, teleporter entrance and exit, with the number of the
     builder. Before a unit stands the flag it carries, or the number of the control point; after it
     ← its turn, ! ubercharge, * burning, % building. ▒ wall, = upper level, ▸ stairs, pointing up, R g
-    spawn spaces, ( ) where a flag starts, [ ] where its team must bring it. In the lists: ▶ its turn,
+    spawn spaces, ( ) where a flag starts, [ ] its holder. In the lists: ▶ its turn,
     health, and in brackets how many rounds or turns something still takes.
 
 cli-fair-next = Now the same with sides swapped.
@@ -100,7 +100,7 @@ cli-fair-drawn = The fair match is drawn.
 
 ## Refusals
 
-cli-no-actor = Nobody here is called “{ $word }”. There are { $known }.
+cli-no-actor = Nobody here has the name “{ $word }”. There are { $known }.
 cli-no-word = “{ $word }” means nothing here.
 cli-stale = The match has moved on to answer { $now }.
 cli-over = The match is over.
@@ -179,7 +179,7 @@ cli-sim-games =
 cli-sim-decisions = decisions { $decisions } ({ $speed } a second)
 cli-sim-others = answers without a choice { $singles }, luck { $luck }
 cli-sim-length = a game takes { $length } decisions
-cli-sim-seat = seat { $seat }: wins { $wins } ({ $share } %), points { $points } on average
+cli-sim-seat = seat { $seat }: wins { $wins } ({ $share }%), points { $points } on average
 
 ## Ladder
 
@@ -188,10 +188,10 @@ cli-ladder-pair =
         [one] { $a } against { $b }, { $games } game
        *[other] { $a } against { $b }, { $games } games
     }
-cli-ladder-ahead = { "  " }{ $a } is ahead in { $rate } % [{ $low }, { $high }], Elo { $elo }
-cli-ladder-first = { "  " }{ $a } alone among { $b } comes first in { $rate } % [{ $low }, { $high }], { $times } times the fair share
-cli-ladder-side = { "  " }side { $n }, { $side }: wins { $rate } % [{ $low }, { $high }]
-cli-ladder-length = { "  " }draws { $draws } %; half of the games take at most { $rounds } rounds and { $decisions } decisions
+cli-ladder-ahead = { "  " }{ $a } is ahead in { $rate }% [{ $low }, { $high }], Elo { $elo }
+cli-ladder-first = { "  " }{ $a } alone among { $b } comes first in { $rate }% [{ $low }, { $high }], { $times } times the fair share
+cli-ladder-side = { "  " }side { $n }, { $side }: wins { $rate }% [{ $low }, { $high }]
+cli-ladder-length = { "  " }draws { $draws }%; half of the games take at most { $rounds } rounds and { $decisions } decisions
 cli-ladder-rating = { $name }: Elo { $elo } over all
 
 cli-agent-trouble = { $games ->
@@ -257,7 +257,7 @@ cli-board-points =
        *[other] { $points } points
     }
 cli-board-no-weapons = no weapons
-cli-team-turn = { $team } is on turn
+cli-team-turn = { $team }’s turn
 cli-team-buffer = buffer { $damage } of { $full }
 cli-board-powerups = powerups
 
@@ -329,7 +329,7 @@ cli-tf2-turns-volley =
     }
 cli-tf2-turns-legend-ctf =
     CAPITALS and ⚑ ▲ ▼ ◆ are Red’s, small letters and ⚐ △ ▽ ◇ Green’s: flag, turret, teleporter in, out
-    ← its turn, ! uber, * burning, % building; = upper level, ▸ stairs up, ( ) flag start, [ ] flag goal
+    ← its turn, ! uber, * burning, % building; = upper level, ▸ stairs up, ( ) flag start, [ ] its holder
 cli-tf2-turns-legend-cp =
     CAPITALS and ▲ ▼ ◆ are Red’s, small letters and △ ▽ ◇ Green’s: turret, teleporter in, out
     ← its turn, ! uber, * burning, % building; = upper level, ▸ stairs up, R g spawn, 1 2 points, ■ captured
@@ -379,7 +379,7 @@ cli-lab-left = left
 cli-lab-done = Tables and summary are in { $folder }; “fireteam lab report { $folder }” makes a page of them.
 cli-lab-stopped = Stopped. { $safe } of { $games } games are safe in { $folder }; the same command goes on with the rest.
 cli-lab-part = Part { $part } is played, { $games } games in { $folder }; “fireteam lab merge OUT PART…” puts all parts together.
-cli-lab-side = { $side }: wins { $win } % ({ $low }–{ $high }), points { $points } on average
+cli-lab-side = { $side }: wins { $win }% ({ $low }–{ $high }), points { $points } on average
 cli-lab-length =
     { $games ->
         [one] { $games } game, { $turns } turns and { $decisions } decisions long
@@ -405,8 +405,8 @@ cli-lab-bots-more = Clear after { $pairs } pairs of games: B is stronger. It end
 cli-lab-bots-less = Clear after { $pairs } pairs of games: A is stronger. B ends ahead of A in { $b } ({ $low }–{ $high }).
 cli-lab-bots-same = Clear after { $pairs } pairs of games: they differ by less than the margin. B ends ahead of A in { $b } ({ $low }–{ $high }).
 cli-lab-bots-unclear = Not clear after { $pairs } pairs of games. B ends ahead of A in { $b } ({ $low }–{ $high }).
-cli-lab-sure = The interval holds however often one looks, with 95 % certainty.
-cli-lab-changed = Of { $watched } other things watched these have changed, all together with 95 % certainty (Holm’s correction):
+cli-lab-sure = The interval holds however often one looks, with 95% certainty.
+cli-lab-changed = Of { $watched } other things watched these have changed, all together with 95% certainty (Holm’s correction):
 cli-lab-change = { $what }: { $a } → { $b } ({ $low } to { $high })
 cli-lab-nothing = None of { $watched } other things watched has clearly changed; --json lists them all.
 cli-lab-what = { $topic }, { $name }
@@ -421,7 +421,7 @@ cli-lab-fair-unclear = Not clear after { $games } games; a fair part is { $part 
 cli-lab-fair-more = { $side } wins more: { $win } ({ $low }–{ $high }); { $won } as they were played
 cli-lab-fair-less = { $side } wins less: { $win } ({ $low }–{ $high }); { $won } as they were played
 cli-lab-fair-side = { $side }: { $win } ({ $low }–{ $high }); { $won } as they were played
-cli-lab-fair-sure = The luck of dice and cards is taken out. The intervals hold for all sides together, with 95 % certainty, however often one looks up to the last game.
+cli-lab-fair-sure = The luck of dice and cards is taken out. The intervals hold for all sides together, with 95% certainty, however often one looks up to the last game.
 cli-lab-power =
     { $games ->
         [one] { $games } game took
@@ -430,7 +430,7 @@ cli-lab-power =
         [one] { $affordable } game fits
        *[other] { $affordable } games fit
     } into { $seconds } s.
-cli-lab-power-luck = Without the luck of dice and cards results vary { $left } % as much.
+cli-lab-power-luck = Without the luck of dice and cards results vary { $left }% as much.
 cli-lab-power-none = no imbalance: { $runs } runs, { $found } and { $wrong } times one was found that is not there
 cli-lab-power-effect = { $effect } points: found in { $found } of { $runs } runs ({ $wrong } times on the wrong side); { $median } games in the median; 19 of 20 runs find it where { $needed } games are affordable
 cli-lab-tune-value = { $field }: { $standing } → { $found }

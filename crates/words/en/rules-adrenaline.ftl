@@ -61,7 +61,7 @@ rules-adrenaline-bot-text =
     Two players can play if the Bot joins them. The book does not know this: it is a house mode, with no other rule changed.
 rules-adrenaline-powers = Powers
 rules-adrenaline-powers-text =
-    A house mode, for up to six: every character has an ability, a weapon of its own and a rush tile, in every mode and with the Bot, which has none. The manual of it is lost, so these rules are ours.
+    A house mode, for up to six: every character has an ability, a weapon of its own and a rush tile, in every mode and with the Bot, which has none. Its manual is lost, so these rules are ours.
 
     Luck shows one of the two weapons of each character; its price is paid at once. It does not count among your three weapons and never leaves you. Its effects may be used in any order, each once.
 
@@ -69,7 +69,7 @@ rules-adrenaline-powers-text =
 
     The ability comes at the end of your turn, after the actions and before the reload. Venom works by itself, the others may be left out. Tokens leave you when your board is scored.
 
-    How hard a character has it depends on the mode and on how many play, so some begin with points; the log says how many.
+    Some characters have it harder than others, depending on the mode and the number of players. They begin with points; the log says how many.
 
 ## Texts of the cards
 
@@ -77,13 +77,27 @@ rules-adrenaline-each-figure = All fighters are equal. Pick the face you like.
 
 ## First game
 
-coach-adrenaline-goal = Hurt the others. A figure that dies pays points to everybody who hurt them, most to the one who dealt the most damage. The most points win.
+coach-adrenaline-goal = Hurt the others. A figure that dies pays points to everybody who hurt it, most to the one who dealt the most damage. The most points win.
+coach-adrenaline-goal-domination = Hurt the others: a death pays those who dealt the damage. And tag spawnpoints, by shooting at them or by ending your turn alone on one, which costs you 1 damage. At the end each of the three pays those with the most tokens on it.
+coach-adrenaline-goal-turret = Hurt the others: a death pays those who dealt the damage. And take turrets while you grab ammo: they shoot at everybody else who enters, and at the end they pay those who own the most.
 coach-adrenaline-ask-spawn = You hold two powerups. Discard one: its colour says at which spawnpoint you enter. The other stays in your hand.
 coach-adrenaline-ask-action = Two actions a turn. Without a loaded weapon it pays to grab: a spawnpoint gives a weapon, other squares give ammo.
+coach-adrenaline-ask-action-domination = Two actions a turn. Without a loaded weapon it pays to grab: a spawnpoint gives a weapon, other squares give ammo. From your second turn on a spawnpoint can be shot at as well.
+coach-adrenaline-ask-action-turret = Two actions a turn. Without a loaded weapon it pays to grab: a spawnpoint gives a weapon, any other square one of the five open ammo tiles, and its turret if you want it.
 coach-adrenaline-ask-run = Every glowing square can be reached. Point at one to see the way.
-coach-adrenaline-ask-grab-move = You may step to a neighbouring square first; staying is fine too. You take what lies where you end.
+coach-adrenaline-ask-grab-move = You may step to a neighbouring square first; staying is fine too. You grab where you end up.
 coach-adrenaline-ask-grab = Point at a weapon to read what it does. The cubes are its price; it comes loaded.
 coach-adrenaline-ask-shoot = Pick a weapon. Only those that can hit somebody glow.
 coach-adrenaline-ask-target = Pick a victim. Only figures this weapon can hit glow.
 coach-adrenaline-ask-reload = Your turn ends. Reload what you can afford; an empty weapon is of no use next turn.
 coach-adrenaline-ask-pay = Pay with a cube, or with a powerup of that colour.
+coach-adrenaline-ask-mode = This weapon works in more than one way. Choose one for this shot; another way may cost cubes.
+coach-adrenaline-ask-extra = Extras make the shot stronger, each of them once. You need none of them: the shot counts without.
+coach-adrenaline-ask-grab-tile = Five ammo tiles lie open beside the arena. Take the one you need; each square gives one in a turn.
+coach-adrenaline-ask-commandeer = Give up a cube or the powerup of this tile, and the turret of the square is yours. Or keep the whole tile.
+coach-adrenaline-ask-way = On the way there are turrets of others. Each deals 1 damage to a figure that enters its square: choose the next step.
+coach-adrenaline-ask-overkill = In Domination an overkill brings one more token. Put it on the track where it lifts you past somebody.
+coach-adrenaline-ask-bot-spawn = Nobody owns the Bot: in every turn, the player whose turn it is moves it and shoots with it. Choose where it enters.
+coach-adrenaline-ask-bot-owed = Your actions are done, but every turn has one action of the Bot too. Take it now.
+coach-adrenaline-ask-bot-move = The Bot moves up to 1 square and then shoots somebody it sees, but never you. Put it where it sees a rival.
+coach-adrenaline-ask-bot-shot = The Bot deals 1 damage in its own colour, and a mark too once it has 6 damage. Its points help nobody, for it cannot win.

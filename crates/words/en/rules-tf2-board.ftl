@@ -23,10 +23,10 @@ rules-tf2-board-points-text =
     Blu takes the points in the order 1, 2, 3, Red 3, 2, 1. At the end of a rotation each character on an open point turns its spinner by 1 to its side, a Scout by 2; both sides are set off against each other. Three on your side captures. To retake an owned point, the spinner has to come all the way around.
 rules-tf2-board-end = The end of a rotation
 rules-tf2-board-end-text =
-    In this order: fires burn, sentries shoot by themselves, control points are settled, dropped Intel loses a token, and so does every dead character. A character without tokens returns to an empty spawn space, as any class that your team does not have at the moment. Anybody who dies is back at the end of the second rotation after.
+    In this order: fires burn, sentries shoot by themselves, control points are settled, dropped Intel loses a token, and so does every dead character. A character without tokens returns to an empty spawn space, as any class that your team does not have at the moment. So a character that dies is back at the end of the second rotation after its death.
 rules-tf2-board-house = What is ours
 rules-tf2-board-house-text =
-    Only the rules sheet of this game has survived. The cards, special actions, markers, sentries and maps are house values, tested for balance, and may be replaced by anybody who owns the real ones. After rotation 20 the match ends by tie-breaks, which is a house rule too.
+    Only the rules sheet of this game has survived. The cards, special actions, markers, sentries and maps are house values, tested for balance, and may be replaced by anyone who owns the real ones. After rotation 20 the match ends by tie-breaks, which is a house rule too.
 
 ## The cards
 
@@ -35,6 +35,8 @@ rules-tf2-board-each-sentry = Built and upgraded by the Engineer, one for each t
 ## First game
 
 coach-tf2-board-goal = Beat the other team: bring their Intel home, or hold all three points. Every character is used once in a rotation; dice say what it can do.
+coach-tf2-board-goal-ctf = Beat the other team: bring their Intel to your Intel room. Every character is used once in a rotation; dice say what it can do.
+coach-tf2-board-goal-cp = Beat the other team: hold all three control points. Every character is used once in a rotation; dice say what it can do.
 coach-tf2-board-ask-place-class = Choose five classes, one after another. Point at one to read its card. A Scout runs, a Heavy holds, a Medic heals.
 coach-tf2-board-ask-place-square = Put it on one of your spawn spaces. Nothing hostile reaches it there.
 coach-tf2-board-ask-select = Use one character that has not been used in this rotation. Who is close to something useful?

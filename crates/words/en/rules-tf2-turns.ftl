@@ -2,7 +2,7 @@
 
 rules-tf2-turns-goal = What you are here for
 rules-tf2-turns-goal-text =
-    Two players, Red and Green, six units each, at most two of a type. In Capture the Flag you fetch the flag of your own colour, which stands on the enemy’s side, and carry it to your holder; its carrier cannot attack and is one space slower. In Control Points Red attacks and must take every point, lowest number first, before the respawn timer shows 5; Green defends.
+    Two players, Red and Green, six units each, at most two of a type. In Capture the Flag you fetch the flag of your own colour, which stands on the enemy’s side, and carry it to your flag holder; its carrier cannot attack and is one space slower. In Control Points Red attacks and must take every point, lowest number first, before the respawn timer shows 5; Green defends.
 rules-tf2-turns-round = A round
 rules-tf2-turns-round-text =
     Red moves, then Green. In your turn each unit may be activated once, in any order: it walks up to its move value and attacks once, before, during or after walking. You may pass through friends, not through enemies.
@@ -35,6 +35,8 @@ rules-tf2-turns-house-text =
 ## First game
 
 coach-tf2-turns-goal = Beat the other team: bring your flag home, or take (or hold) the control points. In your turn each of your units acts once.
+coach-tf2-turns-goal-ctf = Beat the other team: fetch the flag of your colour from the enemy’s side and bring it to your flag holder. In your turn each of your units acts once.
+coach-tf2-turns-goal-cp = Red must take all control points before the respawn timer runs out; Green must hold on until then. In your turn each of your units acts once.
 coach-tf2-turns-ask-roster = Choose six types in secret, at most two of each. A good start: two Heavies, a Medic, a Soldier, a Scout and an Engineer.
 coach-tf2-turns-ask-place = Place the unit in your spawn area. Those at the front are in the fight first.
 coach-tf2-turns-ask-turn-ctf = Pick a unit to activate. Each acts once in your turn; end the turn when you are done.

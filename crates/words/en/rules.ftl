@@ -4,7 +4,7 @@ rules-title = Rules
 rules-pick = Four games, each explained in five minutes.
 rules-cards = Cards and pieces
 rules-search = Search the cards
-rules-search-none = Nothing here is called so or does that.
+rules-search-none = Nothing here has that name or does that.
 rules-found =
     { $n ->
         [one] { $n } card

@@ -87,9 +87,9 @@ tf2-board-ask-act = { $who } rolled { $roll } and has { $left ->
         [yes] ; the action is done
        *[no] {""}
     }. What now?
-tf2-board-ask-aim = { $who }, { $action }: aim where?
+tf2-board-ask-aim = { $who }, { $action }: where?
 tf2-board-ask-second-sticky = { $who }, { $action }: a second one?
-tf2-board-ask-second-target = { $who }, { $action }: at whom goes the second roll?
+tf2-board-ask-second-target = { $who }, { $action }: who is the second roll against?
 tf2-board-ask-success = Success Roll against { $target } ({ $cause }): { $need } or less kills.
 tf2-board-ask-shot = Your sentry has several nearest targets. Which one?
 tf2-board-ask-return-class = { $who } may return. As which class?
@@ -104,15 +104,15 @@ tf2-board-do-walk = Go to { $at } ({ $cost ->
     })
 tf2-board-do-square = { $at }
 tf2-board-do-unit = { $who }
-tf2-board-do-unit-odds = { $who }: { $hits } in { $of } ({ $percent } %)
+tf2-board-do-unit-odds = { $who }: { $hits } in { $of } ({ $percent }%)
 tf2-board-do-class = { $class }
 tf2-board-do-act = { $action }
 tf2-board-do-act-odds = { $action }: { $hits ->
         [0] kills nobody here
-        [one] up to { $hits } in { $of } ({ $percent } %)
-       *[other] up to { $hits } in { $of } ({ $percent } %)
+        [one] up to { $hits } in { $of } ({ $percent }%)
+       *[other] up to { $hits } in { $of } ({ $percent }%)
     }
-tf2-board-do-heading-odds = Burn { $heading }: { $hits } in { $of } ({ $percent } %)
+tf2-board-do-heading-odds = Burn { $heading }: { $hits } in { $of } ({ $percent }%)
 tf2-board-do-enough = One is enough
 tf2-board-do-pass = Pass this turn
 tf2-board-do-end = End the turn
@@ -209,9 +209,9 @@ tf2-board-no-here = You are already there.
 tf2-board-no-no-such-class = There is no such class in this game.
 tf2-board-no-off-board = There is no such space on this map.
 tf2-board-no-wall = { $at } is a wall.
-tf2-board-no-enemy-spawn = { $at } belongs to the opposing spawn.
+tf2-board-no-enemy-spawn = { $at } belongs to the opposing spawn area.
 tf2-board-no-no-points = No movement is left this turn.
-tf2-board-no-own-intel = You cannot stop on your own Intel or its spawn point.
+tf2-board-no-own-intel = You cannot stop on your own Intel, nor in your Intel room.
 tf2-board-no-too-far = { $at } costs { $cost }, but only { $left ->
         [one] { $left } point is
        *[other] { $left } points are
@@ -253,9 +253,9 @@ tf2-board-no-blocked-wall = The line to { $who } is blocked by the wall on { $at
 tf2-board-no-carries = { $who } carries the Intel.
 tf2-board-no-not-burning = { $who } is not burning.
 tf2-board-no-sanctuary = { $who } is safe on a spawn space.
-tf2-board-no-disguised = { $who } is disguised and can be aimed at only from beside.
+tf2-board-no-disguised = { $who } is disguised and can be aimed at only from a neighbouring space.
 tf2-board-no-hopeless = Against { $who } this cannot succeed.
-tf2-board-no-nobody-there = Nobody to burn in that direction.
+tf2-board-no-nobody-there = There is nobody to burn in that direction.
 tf2-board-no-landing = You cannot land on { $at }.
 tf2-board-no-sticky-space = No sticky can lie on { $at }.
 tf2-board-no-building-space = No sentry can stand on { $at }.
@@ -286,17 +286,17 @@ tf2-board-card-slow = Only with at most { $n ->
    *[other] { $n } movement points
 } in the turn.
 tf2-board-card-push = Pushes an enemy { $n ->
-    [one] 1 square
-   *[other] { $n } squares
-} away, or puts out a burning friend beside.
+    [one] 1 space
+   *[other] { $n } spaces
+} away, or puts out a burning friend on the next one.
 tf2-board-card-fed = Defense +{ $n } until the next turn; puts out fire.
 tf2-board-card-healed = A friend in line gets defense +{ $n } and is put out; the healer gains an uber counter.
 tf2-board-card-aim = Adds { $n } to the next Performance Roll; no movement this turn.
 tf2-board-card-more-defense = defense +{ $n }
 tf2-board-card-less-defense = defense −{ $n }
 tf2-board-card-more-performance = +{ $n } on the next Performance Roll
-tf2-board-card-leap = Leaps { $least } to { $most } squares in a straight line, over anything, without spending movement.
-tf2-board-card-leap-exposed = Leaps { $least } to { $most } squares in a straight line, over anything; then exposed until the next turn.
+tf2-board-card-leap = Leaps { $least } to { $most } spaces in a straight line, over anything, without spending movement.
+tf2-board-card-leap-exposed = Leaps { $least } to { $most } spaces in a straight line, over anything; then exposed until the next turn.
 tf2-board-card-class = Speed { $speed }, defense { $defense }, weight { $weight } on a control point.
 tf2-board-card-attack = Power { $power }, range { $least } to { $most }, Performance Roll { $perf } or more.
 tf2-board-card-special = { $effect } Range { $least } to { $most }, Performance Roll { $perf } or more.

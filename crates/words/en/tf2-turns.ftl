@@ -41,7 +41,7 @@ tf2-turns-building = { $piece } of { $owner }
 tf2-turns-setup-board = There is no board “{ $board }” for { $mode }; there is { $known }.
 tf2-turns-setup-six = { $side } must name exactly { $size } units.
 tf2-turns-setup-size = A team has 1 to { $most } units, not { $size }.
-tf2-turns-setup-type = { $side } names the type { $kind }, which there is not; there are { $known }.
+tf2-turns-setup-type = { $side } names the type { $kind }, which does not exist; there are { $known }.
 tf2-turns-setup-same = { $side } names one type too often.
 
 ## Questions
@@ -108,7 +108,7 @@ tf2-turns-choice-walk-flag = Walk to { $at } and take the flag
 tf2-turns-choice-walk-home = Bring the flag home to { $at }
 tf2-turns-choice-walk-teleport = Walk into the teleporter on { $at }
 tf2-turns-choice-fire = Fire the { $weapon }
-tf2-turns-choice-burst = Fire the { $weapon } ahead: hit { $chance } %, kill { $kill } %, { $damage } damage on average
+tf2-turns-choice-burst = Fire the { $weapon } ahead: hit { $chance }%, kill { $kill }%, { $damage } damage on average
 tf2-turns-choice-ground = Shoot at the ground
 tf2-turns-choice-flame = Use the flamethrower
 tf2-turns-choice-run-and-gun = Run and gun
@@ -120,16 +120,16 @@ tf2-turns-choice-hold = Hold fire
 tf2-turns-choice-attack = { $target }: { $dice ->
     [one] one die
    *[other] { $dice } dice
- } at { $need }+, hit { $chance } %, kill { $kill } %, { $damage } damage on average
+ } at { $need }+, hit { $chance }%, kill { $kill }%, { $damage } damage on average
 tf2-turns-choice-attack-sure = { $target }: at work and helpless, { $dice ->
     [one] one sure hit
    *[other] { $dice } sure hits
- } ({ $chance } %), kill { $kill } %, { $damage } damage on average
-tf2-turns-choice-swing = { $target }: hit { $chance } %, kill { $kill } %, { $damage } damage
-tf2-turns-choice-ground-at = Ground of { $at }: hits { $enemies }, kill { $kill } %, { $damage } damage in all
+ } ({ $chance }%), kill { $kill }%, { $damage } damage on average
+tf2-turns-choice-swing = { $target }: hit { $chance }%, kill { $kill }%, { $damage } damage
+tf2-turns-choice-ground-at = Ground of { $at }: hits { $enemies }, kill { $kill }%, { $damage } damage in all
 tf2-turns-choice-ground-free = Ground of { $at }: hits no enemy
 tf2-turns-choice-friendly-fire = { $attack }. Beware, your own may be hurt: { $friends }
-tf2-turns-choice-flame-to = To the { $dir }: hit { $chance } %, kill { $kill } %, { $damage } damage on average
+tf2-turns-choice-flame-to = To the { $dir }: hit { $chance }%, kill { $kill }%, { $damage } damage on average
 tf2-turns-choice-gun-to = To the { $dir }
 tf2-turns-choice-heal-whom = Heal { $unit }
 tf2-turns-choice-uber-whom = Charge { $unit }
@@ -259,8 +259,8 @@ tf2-turns-not-pieces = No such piece is left in the box.
 tf2-turns-not-target = There is no target in range and sight.
 tf2-turns-not-enemy = That is an enemy.
 tf2-turns-not-self = No unit heals itself.
-tf2-turns-not-has-medic = Another unit heals that one already.
-tf2-turns-not-already-healed = This unit heals that one already.
+tf2-turns-not-has-medic = Another unit already heals that one.
+tf2-turns-not-already-healed = This unit already heals that one.
 tf2-turns-not-heal-building = Buildings are not healed.
 tf2-turns-not-friend = This weapon is not aimed at friends.
 tf2-turns-not-gone = That is not on the board.

@@ -95,7 +95,7 @@ web-tf2-turns-ubers =
 web-tf2-turns-healed-by = healed by { $who }
 web-tf2-turns-ubered-by = ubercharged by { $who }
 web-tf2-turns-uber = ubercharge
-web-tf2-turns-charge = charge { $n } %
+web-tf2-turns-charge = charge { $n }%
 web-tf2-turns-working =
     { $n ->
         [one] builds: { $piece }, { $n } round to go
@@ -121,8 +121,8 @@ web-tf2-turns-at-upper-near = the deck { web-near } from { $of }
 web-tf2-turns-at-wall = the space{ web-where }
 web-tf2-turns-at-upper = the deck{ web-where }
 web-tf2-turns-at-stairs = the stairs{ web-where }
-web-tf2-turns-at-spawn = the spawn of { $side }{ web-where }
-web-tf2-turns-at-holder = the flag base of { $side }{ web-where }
+web-tf2-turns-at-spawn = the spawn space of { $side }{ web-where }
+web-tf2-turns-at-holder = the flag holder of { $side }{ web-where }
 web-tf2-turns-at-start = the flag start of { $side }{ web-where }
 web-tf2-turns-at-point = control point { $n }{ web-where }
 web-tf2-turns-point = control point { $n }
@@ -187,4 +187,4 @@ web-tf2-turns-symbol-job-text = A unit that builds does nothing else; the number
 web-tf2-turns-symbol-tracker = Round tracker
 web-tf2-turns-symbol-tracker-text = Above the board: one space a round. After the last it begins anew and the respawn timer rises.
 web-tf2-turns-symbol-timer = Respawn timer
-web-tf2-turns-symbol-timer-text = The number of turns a unit sits out that falls now. It rises during the game.
+web-tf2-turns-symbol-timer-text = A unit that falls now sits out this number of turns. It rises during the game.

@@ -271,7 +271,7 @@ adrenaline-card-trick = Jeden z celów może być poza zasięgiem wzroku, najwy�
 }.
 adrenaline-card-any-distance = Odległość nie ma znaczenia.
 
-## Płytki nagród i zdolności w grze zespołowej
+## Płytki nagród i zdolności w trybie zespołowym
 
 adrenaline-card-points = { $n ->
     [one] 1 punkt
@@ -315,7 +315,7 @@ adrenaline-card-ability-mind-control = Każdego kontrolowanego wroga możesz prz
    *[many] { $damage } obrażeń
 } członkowi swojego zespołu na tym samym polu; to zużywa znacznik.
 adrenaline-card-ability-overload = Dołóż znacznik albo wyładuj wszystkie na każdego wroga na jego polu. { $lines }
-adrenaline-card-ability-nanobots = Ulecz lub oczyść Dozera albo członka zespołu o najwyżej { $range ->
+adrenaline-card-ability-nanobots = Ulecz lub oczyść Dozera albo członka zespołu oddalonego najwyżej o { $range ->
     [one] 1 ruch
     [few] { $range } ruchy
    *[many] { $range } ruchów

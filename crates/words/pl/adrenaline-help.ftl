@@ -65,13 +65,13 @@ adrenaline-help-sight = Widzisz całe swoje pomieszczenie i całe każde pomiesz
 adrenaline-help-ammo = Możesz mieć najwyżej 3 kostki każdego koloru. Wzięcie broni kosztuje jej cenę bez górnej kostki, ładowanie całą.
 adrenaline-help-weapons = Możesz mieć najwyżej 3 bronie. Wzięta broń jest załadowana, użyta już nie.
 adrenaline-help-powerups = Możesz mieć najwyżej 3 karty zdolności. Każda ma własny efekt albo zastępuje jedną kostkę swojego koloru.
-adrenaline-help-damage = Jedenaste obrażenie zabija. Dwunaste to totalna anihilacja: jeszcze jeden twój znacznik na torze ofiar, ale ofiara namierza cię z zemsty. Reszta przepada.
+adrenaline-help-damage = Jedenaste obrażenie zabija. Dwunaste to totalna anihilacja: jeszcze jeden twój żeton na torze ofiar, ale ofiara namierza cię z zemsty. Reszta przepada.
 adrenaline-help-marks = Znacznik namierzenia nic nie robi, dopóki jego właściciel cię nie zrani: wtedy wszystkie jego znaczniki też stają się obrażeniami. Najwyżej 3 od jednego przeciwnika; śmierć ich nie zdejmuje.
 adrenaline-help-adrenaline = Ból dodaje skrzydeł. Od 3 obrażeń możesz przed zabraniem ekwipunku przejść 2 pola, a od 6 także 1 pole przed strzałem.
 adrenaline-help-reload = Po akcjach możesz załadować tyle broni, na ile cię stać. Co zostanie niezaładowane, w następnej turze nie wystrzeli.
 adrenaline-help-spawn = Żeby wejść na arenę, odrzuć kartę zdolności: zaczynasz w punkcie odrodzenia jej koloru. Za pierwszym razem dobierasz dwie karty, po każdej śmierci jedną; broń, kostki i znaczniki namierzenia zostają.
 adrenaline-help-scoring = Za zabitą postać dostaje się 8, 6, 4, 2, 1 i 1 punkt, najwięcej za najwięcej obrażeń, i 1 punkt za „pierwszą krew”. Każda śmierć zakrywa najwyższą wartość, więc poluj na tych, którzy jeszcze nie ginęli. Podwójna śmierć w jednej turze: dodatkowy punkt.
-adrenaline-help-track = Każdy śmiertelny strzał zdejmuje czaszkę z toru ofiar i zostawia tam twój znacznik. Na koniec tor daje 8, 6, 4, 2, 1 i 1 punkt za najwięcej znaczników.
+adrenaline-help-track = Każdy śmiertelny strzał zdejmuje czaszkę z toru ofiar i zostawia tam twój żeton. Na koniec tor daje 8, 6, 4, 2, 1 i 1 punkt za najwięcej żetonów.
 adrenaline-help-frenzy = Gdy znika ostatnia czaszka, każdy ma jeszcze jedną turę. Przed pierwszym graczem: dwie akcje, bieg do 4 pól, ruch do 2 i zabranie ekwipunku albo ruch o 1, ładowanie i strzał. Pierwszy gracz i wszyscy po nim: jedna akcja, ruch do 3 i zabranie ekwipunku albo ruch do 2, ładowanie i strzał. Plansze bez obrażeń odwraca się: dają już tylko 2, 1, 1 i 1.
 adrenaline-help-end = Na koniec punktuje się jeszcze wszystkie plansze z obrażeniami, potem tor ofiar. W nagłej śmierci gra kończy się na ostatniej czaszce, bez szału.
 

@@ -1,9 +1,9 @@
-# Adrenalina, tryb zespołowy: to, na co gra podstawowa nie ma słów.
+# Adrenalina w trybie zespołowym: to, na co gra podstawowa nie ma słów.
 #
 # Formy: gen dopełniacz, dat celownik, acc biernik, ins narzędnik, cap początek zdania,
 # short_gen krótki dopełniacz.
 
-adrenaline-team-title = Adrenalina: gra zespołowa
+adrenaline-team-title = Adrenalina: tryb zespołowy
 
 ## Zespoły, gracze, pochodzenie wartości
 
@@ -242,9 +242,9 @@ adrenaline-team-told-passed = { $who } nic nie robi.
 adrenaline-team-told-slid = Skok adrenaliny! { $who }: odtąd zabija { $killshot }. obrażenie.
 adrenaline-team-told-healed = { $who } się leczy: odtąd zabija { $killshot }. obrażenie.
 adrenaline-team-told-pushed = { $player } przesuwa { $who_acc } na { $square }.
-adrenaline-team-told-unloaded = { $who } odkłada { $weapon_acc } na stół, bez ładunku.
-adrenaline-team-told-hurt = { $by } zadaje { $who_dat } { adrenaline-damage } przez bufor.
-adrenaline-team-told-hurt-marks = { $by } zadaje { $who_dat } { adrenaline-damage } przez bufor, w tym { $marks } z namierzenia.
+adrenaline-team-told-unloaded = { $who } odkłada na stół { $weapon_acc }: broń jest niezaładowana.
+adrenaline-team-told-hurt = { $by } zadaje { $who_dat } { adrenaline-damage } (do bufora).
+adrenaline-team-told-hurt-marks = { $by } zadaje { $who_dat } { adrenaline-damage } (do bufora), w tym { $marks } z namierzenia.
 adrenaline-team-told-marked = Namierzenie { $who_gen } w buforze: { adrenaline-marks }.
 adrenaline-team-told-poisoned = { $who } dostaje znacznik jadu.
 adrenaline-team-told-controlled = { $who } dostaje znacznik kontroli umysłu.
@@ -301,7 +301,7 @@ adrenaline-team-not-not-beside-it = Tylko ktoś z jej zespołu na tym samym polu
 adrenaline-team-not-not-on-team = Nikt z twojego zespołu.
 adrenaline-team-not-not-in-price = Tego koloru nie ma w cenie albo na resztę cię nie stać.
 adrenaline-team-not-no-such-use = Ta zdolność robi co innego.
-adrenaline-team-not-not-in-play = W tej partii ta postać ma inną własną broń.
+adrenaline-team-not-not-in-play = W tej partii ta postać ma inną broń osobistą.
 adrenaline-team-not-loaded-by-other = Ta broń jest niezaładowana albo załadował ją inny gracz i tylko on może jej użyć.
 adrenaline-team-not-no-room = Nie ma na to miejsca albo nie ma czego wziąć.
 adrenaline-team-not-no-floor = Ta osoba nie ma kart albo właśnie zrezygnowała.
@@ -335,7 +335,7 @@ adrenaline-team-help-character-echo = Podsłuchuje, namierza i częstuje się tw
 adrenaline-team-help-ability-venom = Każdy zatruty wróg dostaje 1 obrażenie prosto na planszę. Zdolność jest obowiązkowa; znacznik zostaje, aż plansza zostanie zapunktowana albo usuną go nanoboty.
 adrenaline-team-help-ability-mind-control = Każdego kontrolowanego wroga możesz przesunąć o 1 pole, a potem może on zadać 1 obrażenie członkowi swojego zespołu na tym samym polu; to zużywa znacznik.
 adrenaline-team-help-ability-overload = Dołóż znacznik albo wyładuj wszystkie na każdego wroga na jego polu. 1 znacznik: znacznik namierzenia. 2 znaczniki: 1 obrażenie. 3 znaczniki: 1 obrażenie i znacznik namierzenia. 4 znaczniki: 2 obrażenia i 1 obrażenie dla wrogów o jeden ruch dalej.
-adrenaline-team-help-ability-nanobots = Ulecz lub oczyść Dozera albo członka zespołu o najwyżej 1 ruch; bez limitu odległości, jeśli w tej turze trafił swoją bronią osobistą.
+adrenaline-team-help-ability-nanobots = Ulecz lub oczyść Dozera albo członka zespołu oddalonego najwyżej o 1 ruch; bez limitu odległości, jeśli w tej turze trafił swoją bronią osobistą.
 adrenaline-team-help-ability-upgrade = Weź kostkę w kolorze widocznym na jej polu albo obniż koszt jednego ładowania o kostkę.
 adrenaline-team-help-ability-hack = Namierz wroga, którego widzi lub tropi, albo zabierz kostkę graczowi, którego postać stoi na jej polu.
 
@@ -356,9 +356,9 @@ adrenaline-help-weapon-nanospark-arc = Jeszcze 1 obrażenie dla jednego z nich.
 adrenaline-help-weapon-nanospark-repair-arc = Ulecz członka zespołu, którego widzisz.
 adrenaline-help-weapon-ram-fist-basic = 2 obrażenia dla kogoś na twoim polu; potem możesz go przesunąć o 1 pole.
 adrenaline-help-weapon-ram-fist-charge = Przed ciosem: bieg 1 lub 2 pola prosto.
-adrenaline-help-weapon-dual-guns-basic = Dwa strzały po 1 obrażeniu, każdy w kogoś widocznego, w tego samego albo nie.
+adrenaline-help-weapon-dual-guns-basic = Dwa strzały po 1 obrażeniu w widoczne postacie, w tę samą albo w dwie różne.
 adrenaline-help-weapon-dual-guns-third-shot = Jeszcze jeden taki strzał: 1 obrażenie.
-adrenaline-help-weapon-dual-guns-trick-shot = Jeden ze strzałów może trafić kogoś niewidocznego o najwyżej 2 ruchy.
+adrenaline-help-weapon-dual-guns-trick-shot = Jeden ze strzałów może trafić kogoś niewidocznego, oddalonego najwyżej o 2 ruchy.
 adrenaline-help-weapon-custom-carbine-basic = 1 obrażenie i znacznik namierzenia dla kogoś widocznego na innym polu.
 adrenaline-help-weapon-custom-carbine-extended-magazine = Jeszcze 1 obrażenie dla tego samego celu.
 adrenaline-help-weapon-custom-carbine-strafe = Krok o 1 pole.
@@ -367,7 +367,7 @@ adrenaline-help-weapon-putrifier-cloud = Wszyscy inni wrogowie na tym polu też 
 adrenaline-help-weapon-fang-dart-basic = 2 obrażenia i jad dla kogoś w zasięgu wzroku; jeszcze 1 obrażenie, jeśli już jest zatruty.
 adrenaline-help-weapon-fang-dart-double-dose = 1 obrażenie dla kogoś innego w zasięgu wzroku, kto jest zatruty.
 adrenaline-help-weapon-fang-dart-slither = Krok o 1 pole.
-adrenaline-help-weapon-tracking-bot-basic = 1 obrażenie i znacznik namierzenia dla kogoś o najwyżej 2 ruchy, widocznego lub nie; w tej turze sięga go Hakowanie.
+adrenaline-help-weapon-tracking-bot-basic = 1 obrażenie i znacznik namierzenia dla kogoś oddalonego najwyżej o 2 ruchy, widocznego lub nie; w tej turze sięga go Hakowanie.
 adrenaline-help-weapon-tracking-bot-payload = Jeszcze 1 obrażenie dla tego samego celu.
 adrenaline-help-weapon-tracking-bot-long-leash = Przed strzałem: odległość nie ma znaczenia.
 adrenaline-help-weapon-shadow-blade-basic = 2 obrażenia dla kogoś na twoim polu.
@@ -382,10 +382,10 @@ adrenaline-team-help-reward-focus-fire = Jeden kolor: 3 punkty. Dwa: 1 punkt i k
 
 ## Pomoc: zasady w skrócie
 
-adrenaline-team-help-goal = Dwa zespoły po trzy postacie. Zabijajcie wrogów razem i na czas; wygrywa zespół z większą liczbą punktów.
+adrenaline-team-help-goal = Dwa zespoły po trzy postacie. Zabijajcie wrogów wspólnie i w porę; wygrywa zespół z większą liczbą punktów.
 adrenaline-team-help-turn = Każda postać zespołu wykonuje jedną akcję: ruch i zabranie ekwipunku albo strzał. Potem uzupełnia się arenę, używa zdolności specjalnych, sprawdza bufor wrogów, punktuje zabitych i ładuje broń.
 adrenaline-team-help-buffer = Obrażenia czekają w buforze wrogiego zespołu. Jeśli na koniec waszej tury jest ich tam co najmniej 6, wszystkie naraz trafiają na plansze, a nagroda zależy od liczby kolorów. Znaczniki namierzenia zostają w buforze i zamieniają się w obrażenia, gdy późniejsza akcja trafi ich kolor.
 adrenaline-team-help-rush = Przesuń płytkę skoku postaci o 1 pole, by wcześniej użyć ulepszenia albo efektu skoku jej broni osobistej. Po każdym przesunięciu łatwiej ją zabić; leczenie cofa płytkę.
 adrenaline-team-help-weapons = Załadowana broń jest w rękach graczy, najwyżej trzy sztuki; niezaładowana leży na stole dla całego zespołu. Broń osobista słucha tylko swojej postaci.
 adrenaline-team-help-kills = Pierwsza śmierć postaci jest warta 8 punktów, kolejne 6, 4, 2 i 1. Totalna anihilacja daje punkt i leczenie, podwójna śmierć 2 punkty, potrójna 4.
-adrenaline-team-help-end = Ósma czaszka kończy grę, po równej liczbie tur. Pozostałe obrażenia dają punkt za każde trzy znaczniki na planszach wrogów i rozstrzygają remis.
+adrenaline-team-help-end = Ósma czaszka kończy grę, po równej liczbie tur. Pozostałe obrażenia dają punkt za każde trzy na planszach wrogów i rozstrzygają remis.

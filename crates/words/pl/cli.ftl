@@ -47,7 +47,7 @@ cli-content-exported = { $files ->
 cli-content-built-in = { $game }: wbudowane komponenty, { $content }; własne pliki: { $files }.
 cli-content-sound = { $game }: w porządku, { $content }; zmienione: { $files }.
 cli-content-same = Oba zestawy komponentów są takie same.
-cli-content-added = { $name }: coś nowego.
+cli-content-added = { $name }: to nowe.
 cli-content-removed = { $name }: już tego nie ma.
 cli-content-instead = { $name }: { $new } zamiast { $old }.
 cli-content-now = { $name }: { $new } Przedtem: { $old }
@@ -84,7 +84,7 @@ cli-help-tf2-board =
     Postać na mapie to dwie pierwsze litery jej słowa: SC to @blu-scout, sc to @red-scout. Wielkie
     litery i ■ ▲ ● należą do BLU, małe litery i □ △ ○ do RED: teczka, działko z poziomem, bomba. Przed
     postacią stoi teczka, którą niesie, albo numer punktu kontrolnego; za nią ← jej tura,
-    ! über, * ogień, ? przebranie. ▒ ściana, ~ woda (krok za 2 punkty), B r pola startowe, [ ] miejsce
+    ! über, * ogień, ? przebranie. ▒ ściana, ~ woda (krok za 2 punkty), B r pola odrodzenia, [ ] miejsce
     teczki drużyny. „Pozostałe tury” pokazują, czyje tury jeszcze będą w tej rotacji. Na listach: ▶ jej tura,
     s szybkość, o obrona ze wszystkimi znacznikami; liczba w nawiasie mówi, ile końców rotacji znacznik
     jeszcze przetrwa.
@@ -93,14 +93,14 @@ cli-help-tf2-turns =
     N Snajper, M Medyk, H Gruby, E Inżynier, C Skaut. Wielkie litery i ⚑ ▲ ▼ ◆ należą do Czerwonych,
     małe litery i ⚐ △ ▽ ◇ do Zielonych: flaga, działko, wejście i wyjście teleportera z numerem
     budowniczego. Przed jednostką stoi flaga, którą niesie, albo numer punktu kontrolnego; za nią ← jej
-    ruch, ! uber, * ogień, % budowa. ▒ ściana, = górny poziom, ▸ schody wskazujące w górę, C z pola
-    odrodzenia, ( ) tu flaga zaczyna, [ ] tu drużyna ma ją przynieść. Na listach: ▶ jej ruch, zdrowie,
+    ruch, ! über, * ogień, % budowa. ▒ ściana, = górny poziom, ▸ schody wskazujące w górę, C z pola
+    odrodzenia, ( ) tu flaga zaczyna, [ ] jej stojak. Na listach: ▶ jej ruch, zdrowie,
     a w nawiasach, ile rund lub tur coś jeszcze potrwa.
 
 cli-fair-next = Teraz to samo z zamienionymi stronami.
-cli-fair-first = Mecz wyrównany wygrywa gracz, który zaczynał jako { $first }.
-cli-fair-second = Mecz wyrównany wygrywa gracz, który zaczynał jako { $second }.
-cli-fair-drawn = Mecz wyrównany kończy się remisem.
+cli-fair-first = Dwumecz wygrywa gracz, który zaczynał jako { $first }.
+cli-fair-second = Dwumecz wygrywa gracz, który zaczynał jako { $second }.
+cli-fair-drawn = Dwumecz kończy się remisem.
 
 ## Odmowy
 
@@ -149,7 +149,7 @@ cli-wrong-answer = `{ $word }`: { $reason }
 cli-wrong-over = `{ $word }`: partia jest skończona, nikt nie odpowiada
 cli-wrong-why = --why { $word }: { $reason }
 cli-wrong-luck-first = `{ $word }`: najpierw odpowiada los, jednym z: { $answers }
-cli-wrong-fair = { $game }: nie ma dwóch stron do zamiany; mecz wyrównany wymaga dwóch miejsc
+cli-wrong-fair = { $game }: nie ma dwóch stron do zamiany; dwumecz wymaga dwóch miejsc
 cli-wrong-whose = `{ $word }`: podaj, czyja to odpowiedź, na przykład { $example }
 cli-wrong-not-allowed = `{ $word }`: { $why } Odpowiada { $actor }; może dać: { $answers }
 cli-wrong-not-offered = `{ $word }`: nie ma takiej odpowiedzi; odpowiada { $actor }, może dać: { $answers }
@@ -296,10 +296,10 @@ cli-tf2-board-using-acted =
 cli-tf2-board-need = Cel: { $who }. Zabija { $need } lub mniej
 cli-tf2-board-legend-ctf =
     WIELKIE litery i ■ ▲ ● to BLU, małe litery i □ △ ○ to RED: teczka, działko z poziomem, bomba
-    ← jej tura, ! über, * ogień, ? przebranie; ~ woda, B r start, [ ] miejsce teczki; s szybkość, o obrona
+    ← jej tura, ! über, * ogień, ? przebranie; ~ woda, B r odrodzenie, [ ] teczka; s szybkość, o obrona
 cli-tf2-board-legend-cp =
     WIELKIE litery i ▲ ● to BLU, małe litery i △ ○ to RED: postacie, działko z poziomem, bomba
-    ← jej tura, ! über, * ogień, ? przebranie; B r start, 1 2 3 punkty, ■ □ zdobyte; s szybkość, o obrona
+    ← jej tura, ! über, * ogień, ? przebranie; B r odrodzenie, 1 2 3 punkty, ■ □ zdobyte; s szybkość, o obrona
 cli-tf2-board-point = Punkt { $point }
 cli-tf2-board-nobody = niczyj
 cli-tf2-board-active = do zdobycia
@@ -326,7 +326,7 @@ cli-tf2-board-away =
 cli-tf2-board-used = po turze
 cli-tf2-board-carries = ma teczkę
 cli-tf2-board-lasting = { $marker } ({ $left })
-cli-tf2-board-counters = żetony über: { $counters }
+cli-tf2-board-counters = znaczniki über: { $counters }
 
 ## Team Fortress 2: Taking Turns na rysunku
 
@@ -343,19 +343,19 @@ cli-tf2-turns-volley =
     }
 cli-tf2-turns-legend-ctf =
     WIELKIE litery i ⚑ ▲ ▼ ◆ to Czerwoni, małe litery i ⚐ △ ▽ ◇ to Zieloni: flaga, działko, wejście, wyjście
-    ← jej ruch, ! uber, * ogień, % budowa; = górny poziom, ▸ schody w górę, ( ) start flagi, [ ] jej cel
+    ← jej ruch, ! über, * ogień, % budowa; = górny poziom, ▸ schody w górę, ( ) start flagi, [ ] jej stojak
 cli-tf2-turns-legend-cp =
     WIELKIE litery i ▲ ▼ ◆ to Czerwoni, małe litery i △ ▽ ◇ to Zieloni: działko, wejście, wyjście
-    ← jej ruch, ! uber, * ogień, % budowa; = górny poziom, ▸ schody w górę, C z odrodzenie, 1 2 punkty, ■ zdobyte
+    ← jej ruch, ! über, * ogień, % budowa; = górny poziom, ▸ schody w górę, C z odrodzenie, 1 2 punkty, ■ zdobyte
 cli-tf2-turns-point = Punkt kontrolny { $point }
 cli-tf2-turns-captured = zdobyty przez Czerwonych
 cli-tf2-turns-meter = wskaźnik { $meter } z { $most }
-cli-tf2-turns-flag-home = Flaga { $side_gen } stoi na polu startowym { $at }.
+cli-tf2-turns-flag-home = Flaga { $side_gen } stoi na polu startu { $at }.
 cli-tf2-turns-flag-lies = Flaga { $side_gen } leży na { $at }.
 cli-tf2-turns-flag-due = Flaga { $side_gen } leży na { $at } i wraca z końcem tej tury.
 cli-tf2-turns-flag-carried = { $who } niesie flagę { $side_gen }, pole { $at }!
 cli-tf2-turns-attacks = atakują
-cli-tf2-turns-defends = bronią
+cli-tf2-turns-defends = bronią się
 cli-tf2-turns-kills = zabici: { $kills }
 cli-tf2-turns-secret = tajny
 cli-tf2-turns-turret = działko
@@ -379,8 +379,8 @@ cli-tf2-turns-done = po ruchu
 cli-tf2-turns-carries = ma flagę
 cli-tf2-turns-burns = ogień { $rounds }
 cli-tf2-turns-heals = leczy { $who }
-cli-tf2-turns-ubers = uber z { $who } ({ $turns })
-cli-tf2-turns-ubered = uber
+cli-tf2-turns-ubers = über z { $who } ({ $turns })
+cli-tf2-turns-ubered = über
 cli-tf2-turns-charge = ładunek { $charge }
 cli-tf2-turns-builds = buduje: { $piece } ({ $rounds })
 
@@ -391,7 +391,7 @@ cli-lab-left = do końca
 cli-lab-done = Tabele i podsumowanie są w { $folder }; „fireteam lab report { $folder }” zrobi z nich stronę.
 cli-lab-stopped = Zatrzymano. Partie bezpieczne w { $folder }: { $safe } z { $games }; to samo polecenie dokończy resztę.
 cli-lab-part = Część { $part } rozegrana, partii w { $folder }: { $games }; „fireteam lab merge WYNIK CZĘŚĆ…” złoży wszystkie części.
-cli-lab-side = { $side }: wygrywa { $win } % ({ $low }–{ $high }), średnio punktów { $points }
+cli-lab-side = { $side }: wygrywa { $win }% ({ $low }–{ $high }), średnio punktów { $points }
 cli-lab-length =
     { $games ->
         [one] { $games } partia, tur { $turns }, decyzji { $decisions }
@@ -411,8 +411,8 @@ cli-lab-bots-more = Jasne po { $pairs } parach partii: B jest silniejszy. Kończ
 cli-lab-bots-less = Jasne po { $pairs } parach partii: A jest silniejszy. B kończy przed A w { $b } ({ $low }–{ $high }).
 cli-lab-bots-same = Jasne po { $pairs } parach partii: różnią się o mniej niż margines. B kończy przed A w { $b } ({ $low }–{ $high }).
 cli-lab-bots-unclear = Niejasne po { $pairs } parach partii. B kończy przed A w { $b } ({ $low }–{ $high }).
-cli-lab-sure = Przedział jest prawdziwy, ilekolwiek razy się patrzy, z pewnością 95 %.
-cli-lab-changed = Z innych obserwowanych rzeczy (jest ich { $watched }) zmieniły się te, wszystkie razem z pewnością 95 % (poprawka Holma):
+cli-lab-sure = Przedział jest prawdziwy, ilekolwiek razy się patrzy, z pewnością 95%.
+cli-lab-changed = Z innych obserwowanych rzeczy (jest ich { $watched }) zmieniły się te, wszystkie razem z pewnością 95% (poprawka Holma):
 cli-lab-change = { $what }: { $a } → { $b } (od { $low } do { $high })
 cli-lab-nothing = Żadna z innych obserwowanych rzeczy (jest ich { $watched }) nie zmieniła się wyraźnie; --json wypisze wszystkie.
 cli-lab-what = { $topic }, { $name }
@@ -427,15 +427,15 @@ cli-lab-fair-unclear = Niejasne po tylu partiach: { $games }. Sprawiedliwa czę�
 cli-lab-fair-more = { $side } wygrywa częściej: { $win } ({ $low }–{ $high }); tak jak rozegrano: { $won }
 cli-lab-fair-less = { $side } wygrywa rzadziej: { $win } ({ $low }–{ $high }); tak jak rozegrano: { $won }
 cli-lab-fair-side = { $side }: { $win } ({ $low }–{ $high }); tak jak rozegrano: { $won }
-cli-lab-fair-sure = Szczęście w kościach i kartach jest odjęte. Przedziały są prawdziwe dla wszystkich stron razem, z pewnością 95 %, ilekolwiek razy się patrzy aż do ostatniej partii.
+cli-lab-fair-sure = Szczęście w kościach i kartach jest odjęte. Przedziały są prawdziwe dla wszystkich stron razem, z pewnością 95%, ilekolwiek razy się patrzy aż do ostatniej partii.
 cli-lab-power =
     Partie: { $games }, po { $milliseconds } ms jednego rdzenia; w { $seconds } s mieści się partii: { $affordable }.
-cli-lab-power-luck = Bez szczęścia w kościach i kartach wyniki mają { $left } % swojej wariancji.
+cli-lab-power-luck = Bez szczęścia w kościach i kartach wyniki mają { $left }% swojej wariancji.
 cli-lab-power-none = bez nierównowagi: przebiegi { $runs }; znaleziono ją, choć jej nie ma, { $found } i { $wrong } razy
 cli-lab-power-effect = { $effect } p.p.: znaleziono w { $found } z { $runs } przebiegów (po złej stronie: { $wrong }); partii w medianie { $median }; 19 na 20 przebiegów znajduje ją, gdy partii może być { $needed }
 cli-lab-tune-value = { $field }: { $standing } → { $found }
 cli-lab-tune-aim = { $aim }: { $before } tak jak jest, { $after } po zmianie
-cli-lab-tune-out = Raport, próby, zmieniona zawartość i łatka są w { $folder }.
+cli-lab-tune-out = Raport, próby, zmienione komponenty i łatka są w { $folder }.
 
 ## Co jeszcze program może o sobie powiedzieć
 
@@ -453,11 +453,11 @@ cli-doctor-page = Strona jest w tym programie.
 cli-doctor-no-page = Program zbudowano bez strony: zainstaluj Node.js 20 lub nowszy i zbuduj go ponownie. Wszystko inne działa.
 cli-doctor-content =
     { $count ->
-        [one] Zawartość jednej gry jest poprawna.
-        [few] Zawartość wszystkich { $count } gier jest poprawna.
-       *[many] Zawartość wszystkich { $count } gier jest poprawna.
+        [one] Komponenty jednej gry są w porządku.
+        [few] Komponenty wszystkich { $count } gier są w porządku.
+       *[many] Komponenty wszystkich { $count } gier są w porządku.
     }
-cli-doctor-bad-content = Zawartości nie da się użyć: { $reason }
+cli-doctor-bad-content = Komponentów nie da się użyć: { $reason }
 cli-doctor-address = Adres { $address } jest wolny.
 cli-doctor-address-ours = Pod adresem { $address } odpowiada serwer Fireteam.
 cli-doctor-address-not-ready = Serwer pod adresem { $address } nie jest gotowy: nie może zapisywać albo nie ma połączenia z szyną.

@@ -9,7 +9,7 @@ rules-adrenaline-turn = Twoja tura
 rules-adrenaline-turn-text =
     Masz dwie akcje, mogą być takie same: bieg do 3 pól, ruch do 1 pola i zabranie tego, co tam leży, albo strzał z załadowanej broni. Chodzi się z pola na pole przez otwarte boki i drzwi, nigdy przez ściany i nigdy na skos.
 
-    Po obu akcjach możesz przeładować bronie. Na obrazku świecą wszystkie pola, na które Wioletka może dobiec jedną akcją.
+    Po obu akcjach możesz załadować bronie. Na obrazku świecą wszystkie pola, na które Wioletka może dobiec jedną akcją.
 rules-adrenaline-grab = Amunicja i bronie
 rules-adrenaline-grab-text =
     Na zwykłych polach leżą żetony amunicji: bierzesz pokazane kostki, a jeśli jest tam symbol karty, także kartę zdolności. Zmieścisz po 3 kostki każdego koloru, nadmiar przepada.
@@ -17,9 +17,9 @@ rules-adrenaline-grab-text =
     W trzech punktach odrodzenia leżą po trzy bronie. Cena broni to jej kolumna kostek bez pierwszej, która jest już załadowana. Możesz nieść 3 bronie; biorąc czwartą, zostawiasz jedną, niezaładowaną.
 rules-adrenaline-shoot = Widzenie i strzelanie
 rules-adrenaline-shoot-text =
-    Widzisz wszystkie pola swojego pokoju, a stojąc przy drzwiach, także cały pokój za nimi. Odległość nie ma dla wzroku znaczenia, a figurki niczego nie zasłaniają. Wiele broni wymaga, by widzieć cel; każda karta mówi, czego potrzebuje.
+    Widzisz wszystkie pola swojego pomieszczenia, a stojąc przy drzwiach, także całe pomieszczenie za nimi. Odległość nie ma dla wzroku znaczenia, a figurki niczego nie zasłaniają. Wiele broni wymaga, by widzieć cel; każda karta mówi, czego potrzebuje.
 
-    Za dodatkowe efekty płacisz, kiedy chcesz: kostkami albo kartami zdolności w tym samym kolorze. Broń po strzale jest pusta, dopóki nie przeładujesz jej za pełną cenę.
+    Za dodatkowe efekty płacisz, kiedy chcesz: kostkami albo kartami zdolności w tym samym kolorze. Broń po strzale jest niezaładowana, dopóki nie załadujesz jej za pełną cenę.
 rules-adrenaline-damage = Obrażenia, namierzanie, adrenalina
 rules-adrenaline-damage-text =
     Każdy punkt obrażeń to kropla w kolorze strzelca, kładziona po kolei na planszy ofiary. Trzecia kropla dodaje sił: przed zabraniem ekwipunku możesz przejść 2 pola. Szósta daje więcej: przed strzałem możesz przejść 1 pole.
@@ -69,7 +69,7 @@ rules-adrenaline-powers-text =
 
     Zdolność działa na koniec tury, po akcjach, a przed ładowaniem. Jad działa sam, inne zdolności można pominąć. Znaczniki tracisz, gdy twoja plansza zostanie zapunktowana.
 
-    Od trybu i liczby graczy zależy, jak trudno ma która postać, dlatego niektóre zaczynają z kilkoma punktami; ile ich jest, mówi dziennik.
+    Niektóre postacie mają trudniej, zależnie od trybu i liczby graczy. Te zaczynają z kilkoma punktami; ile ich jest, mówi dziennik.
 
 ## Teksty kart
 
@@ -78,12 +78,26 @@ rules-adrenaline-each-figure = Wszyscy wojownicy są równi. Wybierz twarz, któ
 ## Pierwsza gra
 
 coach-adrenaline-goal = Zadawaj obrażenia. Kto ginie, płaci punkty wszystkim, którzy go ranili, najwięcej temu, kto zadał najwięcej obrażeń. Wygrywa ten, kto ma najwięcej punktów.
+coach-adrenaline-goal-domination = Zadawaj obrażenia: śmierć płaci tym, którzy je zadali. Oznaczaj też punkty odrodzenia: strzałem albo kończąc turę samotnie w jednym z nich, co kosztuje cię 1 obrażenie. Na koniec każdy z trzech płaci tym, którzy mają na nim najwięcej żetonów.
+coach-adrenaline-goal-turret = Zadawaj obrażenia: śmierć płaci tym, którzy je zadali. Biorąc amunicję, przejmuj też wieżyczki: strzelają do każdego innego, kto wejdzie na ich pole, a na koniec płacą tym, którzy mają ich najwięcej.
 coach-adrenaline-ask-spawn = Masz dwie karty zdolności. Odrzuć jedną: jej kolor wskaże punkt odrodzenia, w którym wejdziesz. Druga zostaje w ręce.
 coach-adrenaline-ask-action = Dwie akcje w turze. Bez załadowanej broni opłaca się zabierać ekwipunek: punkt odrodzenia daje broń, inne pola amunicję.
+coach-adrenaline-ask-action-domination = Dwie akcje w turze. Bez załadowanej broni opłaca się zabierać ekwipunek: punkt odrodzenia daje broń, inne pola amunicję. Od swojej drugiej tury możesz też strzelać do punktów odrodzenia.
+coach-adrenaline-ask-action-turret = Dwie akcje w turze. Bez załadowanej broni opłaca się zabierać ekwipunek: punkt odrodzenia daje broń, każde inne pole jeden z pięciu odkrytych żetonów amunicji, a jeśli chcesz, także swoją wieżyczkę.
 coach-adrenaline-ask-run = Na każde świecące pole da się dojść. Wskaż je, a zobaczysz drogę.
-coach-adrenaline-ask-grab-move = Najpierw możesz przejść na sąsiednie pole, ale możesz też zostać. Bierzesz to, co leży tam, gdzie staniesz.
+coach-adrenaline-ask-grab-move = Najpierw możesz przejść na sąsiednie pole, ale możesz też zostać. Ekwipunek zabierasz tam, gdzie staniesz.
 coach-adrenaline-ask-grab = Wskaż broń, aby przeczytać, co robi. Kostki to jej cena; bierzesz ją załadowaną.
 coach-adrenaline-ask-shoot = Wybierz broń. Świecą tylko te, którymi można kogoś trafić.
 coach-adrenaline-ask-target = Wybierz ofiarę. Świecą tylko te postacie, które ta broń może trafić.
-coach-adrenaline-ask-reload = Twoja tura się kończy. Przeładuj, na co cię stać; pusta broń w następnej turze na nic się nie zda.
+coach-adrenaline-ask-reload = Twoja tura się kończy. Załaduj, na co cię stać; niezaładowana broń w następnej turze na nic się nie zda.
 coach-adrenaline-ask-pay = Zapłać kostką albo kartą zdolności w tym kolorze.
+coach-adrenaline-ask-mode = Ta broń działa na więcej niż jeden sposób. Wybierz sposób na ten strzał; za inny niż zwykły czasem płaci się kostkami.
+coach-adrenaline-ask-extra = Dodatkowe efekty wzmacniają strzał, każdy raz. Żadnego nie musisz brać: strzał liczy się i bez nich.
+coach-adrenaline-ask-grab-tile = Obok areny leży pięć odkrytych żetonów amunicji. Weź ten, którego potrzebujesz; każde pole daje w turze jeden.
+coach-adrenaline-ask-commandeer = Oddaj kostkę albo kartę zdolności z tego żetonu, a wieżyczka tego pola jest twoja. Możesz też zatrzymać cały żeton.
+coach-adrenaline-ask-way = Po drodze są cudze wieżyczki. Każda zadaje 1 obrażenie temu, kto wejdzie na jej pole: wybierz następny krok.
+coach-adrenaline-ask-overkill = W Dominacji totalna anihilacja daje dodatkowy żeton. Połóż go na torze, na którym kogoś dzięki niemu wyprzedzisz.
+coach-adrenaline-ask-bot-spawn = Bot jest niczyj: w każdej turze rusza nim i strzela z niego ten, czyja to tura. Wybierz, gdzie wejdzie.
+coach-adrenaline-ask-bot-owed = Twoje akcje są wykonane, ale do każdej tury należy też jedna akcja bota. Wykonaj ją teraz.
+coach-adrenaline-ask-bot-move = Bot idzie najwyżej o 1 pole, a potem strzela do kogoś, kogo widzi, ale nigdy do ciebie. Ustaw go tam, skąd widzi rywala.
+coach-adrenaline-ask-bot-shot = Bot zadaje 1 obrażenie w swoim kolorze, a gdy sam ma ich 6, także znacznik namierzenia. Jego punkty nikomu nie pomogą, bo bot nie może wygrać.

@@ -2,7 +2,7 @@
 
 rules-tf2-board-goal = O co chodzi
 rules-tf2-board-goal-text =
-    Dwoje graczy, BLU i RED, po pięć postaci z dziewięciu klas. W trybie Zdobądź flagę wygrywa od razu ten, kto zaniesie wrogą teczkę do swojego pokoju z teczką. W Punktach kontrolnych wygrywa ten, kto ma wszystkie trzy.
+    Dwoje graczy, BLU i RED, po pięć postaci z dziewięciu klas. W trybie Zdobądź flagę wygrywa od razu ten, kto zaniesie wrogą teczkę na miejsce swojej teczki. W Punktach kontrolnych wygrywa ten, kto ma wszystkie trzy.
 
     Nikt tu nie ma punktów życia. O tym, kto przeżyje, decyduje jedna kość.
 rules-tf2-board-turn = Rotacja i tura
@@ -20,7 +20,7 @@ rules-tf2-board-flag-text =
     Wejście na pole z wrogą teczką wystarczy, by ją zabrać. Gdy niosący zginie, teczka leży tam z dwoma żetonami; każdy koniec rotacji zabiera jeden, a bez żetonów teczka wraca do siebie. Twoja własna teczka nie musi być na miejscu, gdy wygrywasz.
 rules-tf2-board-points = Punkty kontrolne
 rules-tf2-board-points-text =
-    BLU przejmuje punkty w kolejności 1, 2, 3, RED 3, 2, 1. Na końcu rotacji każda postać na otwartym punkcie przesuwa jego wskaźnik o 1 w swoją stronę, Skaut o 2; siły obu stron się znoszą. Trzy po twojej stronie to przejęcie. Aby odebrać zajęty punkt, wskaźnik musi przejść całą drogę.
+    BLU zdobywa punkty w kolejności 1, 2, 3, RED 3, 2, 1. Na końcu rotacji każda postać na otwartym punkcie przesuwa jego wskaźnik o 1 w swoją stronę, Skaut o 2; siły obu stron się znoszą. Trzy po twojej stronie i punkt jest zdobyty. Aby odebrać punkt przeciwnikowi, trzeba przesunąć wskaźnik przez całą skalę.
 rules-tf2-board-end = Koniec rotacji
 rules-tf2-board-end-text =
     Po kolei: pali ogień, działka strzelają same, rozlicza się punkty kontrolne, leżąca teczka traci żeton, tak jak każda zabita postać. Postać bez żetonów wraca na wolne pole odrodzenia, w dowolnej klasie, której drużyna akurat nie ma. Zabita postać wraca więc na końcu drugiej rotacji po swojej śmierci.
@@ -34,7 +34,9 @@ rules-tf2-board-each-sentry = Buduje je i ulepsza Inżynier, jedno na drużynę.
 
 ## Pierwsza gra
 
-coach-tf2-board-goal = Pokonaj drugą drużynę: przynieś do siebie jej teczkę albo utrzymaj wszystkie trzy punkty. Każdej postaci używa się raz na rotację; kostki mówią, co może zrobić.
+coach-tf2-board-goal = Pokonaj drugą drużynę: przynieś do siebie jej teczkę albo utrzymaj wszystkie trzy punkty. Każdej postaci używa się raz na rotację; kości mówią, co może zrobić.
+coach-tf2-board-goal-ctf = Pokonaj drugą drużynę: przynieś jej teczkę na miejsce swojej. Każdej postaci używa się raz na rotację; kości mówią, co może zrobić.
+coach-tf2-board-goal-cp = Pokonaj drugą drużynę: zdobądź wszystkie trzy punkty kontrolne. Każdej postaci używa się raz na rotację; kości mówią, co może zrobić.
 coach-tf2-board-ask-place-class = Wybierz po kolei pięć klas. Wskaż klasę, aby przeczytać jej kartę. Skaut biega, Gruby trzyma pozycję, Medyk leczy.
 coach-tf2-board-ask-place-square = Postaw postać na jednym ze swoich pól odrodzenia. Nic złego jej tam nie spotka.
 coach-tf2-board-ask-select = Użyj postaci, która w tej rotacji jeszcze nie działała. Kto jest blisko czegoś ważnego?

@@ -97,7 +97,7 @@ tf2-board-ask-act = { $who }: rzut { $roll }, { $left ->
         [yes] ; akcja już wykonana
        *[no] {""}
     }. Co teraz?
-tf2-board-ask-aim = { $who }, { $action }: w co celujesz?
+tf2-board-ask-aim = { $who }, { $action }: gdzie?
 tf2-board-ask-second-sticky = { $who }, { $action }: druga bomba?
 tf2-board-ask-second-target = { $who }, { $action }: cel drugiego rzutu?
 tf2-board-ask-success = Rzut powodzenia, cel: { $target } ({ $cause }). Zabija { $need } lub mniej.
@@ -128,7 +128,7 @@ tf2-board-do-heading-odds = Pal w kierunku: { $heading }. Szansa { $hits } na { 
 tf2-board-do-enough = Jedna wystarczy
 tf2-board-do-pass = Oddaj turę
 tf2-board-do-end = Zakończ turę
-tf2-board-do-hold = Na razie wstrzymaj
+tf2-board-do-hold = Na razie wstrzymaj powrót
 tf2-board-do-concede = Poddaj się
 tf2-board-do-first = Zaczyna { $team }
 tf2-board-do-roll = { $n }
@@ -173,7 +173,7 @@ tf2-board-told-sentry-built = { $team } buduje działko na { $at_loc }.
 tf2-board-told-sentry-upgraded = Działko drużyny { $team } ma teraz poziom { $n }.
 tf2-board-told-sentry-fired = Działko drużyny { $team } strzela. Cel: { $who }.
 tf2-board-told-sentry-gone = Działko drużyny { $team } na { $at_loc } znika z planszy.
-tf2-board-told-intel-taken = { $who } przejmuje teczkę drużyny { $team }!
+tf2-board-told-intel-taken = { $who } zabiera teczkę drużyny { $team }!
 tf2-board-told-intel-dropped = Teczka drużyny { $team } leży na { $at_loc }: { $n ->
         [one] { $n } żeton
         [few] { $n } żetony
@@ -211,7 +211,7 @@ tf2-board-no-not-asked = Teraz odpowiada { $team }.
 tf2-board-no-dice = Kości są w ruchu.
 tf2-board-no-concede = Tutaj nie można się poddać.
 tf2-board-no-class-taken = Twoja drużyna ma już tę klasę: { $class }.
-tf2-board-no-not-spawn = To nie jest twoje pole startowe: { $at }.
+tf2-board-no-not-spawn = To nie jest twoje pole odrodzenia: { $at }.
 tf2-board-no-occupied = Zajęte: { $at }.
 tf2-board-no-not-yours = To jednostka drużyny { $team }.
 tf2-board-no-sentry-alone = Działko strzela samo i nie ma swojej tury.
@@ -227,53 +227,53 @@ tf2-board-no-here = Już tam stoisz.
 tf2-board-no-no-such-class = W tej grze nie ma takiej klasy.
 tf2-board-no-off-board = Na tej mapie nie ma takiego pola.
 tf2-board-no-wall = Tu jest ściana: { $at }.
-tf2-board-no-enemy-spawn = To strefa startowa przeciwnika: { $at }.
+tf2-board-no-enemy-spawn = To strefa odrodzenia przeciwnika: { $at }.
 tf2-board-no-no-points = W tej turze nie ma już ruchu.
 tf2-board-no-own-intel = Nikt nie może stanąć na własnej teczce ani na jej miejscu.
 tf2-board-no-too-far = Droga na { $at } kosztuje { $cost }, a { $left ->
-        [one] pozostał { $left } punkt
-        [few] pozostały { $left } punkty
-       *[many] pozostało { $left } punktów
+        [one] pozostał tylko { $left } punkt
+        [few] pozostały tylko { $left } punkty
+       *[many] pozostało tylko { $left } punktów
     }.
 tf2-board-no-no-way = Nie ma teraz drogi na { $at }.
 tf2-board-no-not-on-card = { $who } nie ma tego na karcie.
 tf2-board-no-acted = Jedyna akcja tej tury jest już wykonana.
-tf2-board-no-shared = Nie na polu zajętym przez inną postać.
-tf2-board-no-on-spawn = Na polu startowym nie ma akcji.
-tf2-board-no-roll-too-low = { $action } wymaga rzutu { $need }; wypadło { $roll }.
-tf2-board-no-moved = { $action } nie pozwala na ruch w tej turze.
-tf2-board-no-moved-too-far = { $action } pozwala w tej turze najwyżej na { $n ->
+tf2-board-no-shared = Nie na polu, na którym stoi inna postać.
+tf2-board-no-on-spawn = Na polu odrodzenia nie można działać.
+tf2-board-no-roll-too-low = { $action }: trzeba wyrzucić { $need }, a wypadło { $roll }.
+tf2-board-no-moved = { $action }: tylko bez ruchu w tej turze.
+tf2-board-no-moved-too-far = { $action }: w tej turze najwyżej { $n ->
         [one] { $n } punkt ruchu
         [few] { $n } punkty ruchu
        *[many] { $n } punktów ruchu
     }.
-tf2-board-no-needs-disguise = { $action } wymaga przebrania.
+tf2-board-no-needs-disguise = { $action }: tylko w przebraniu.
 tf2-board-no-no-target = { $action }: nikogo w zasięgu.
 tf2-board-no-no-space = { $action }: żadne pole się nie nadaje.
 tf2-board-no-stickies-out = Wszystkie trzy bomby już leżą.
 tf2-board-no-stickies-none = Żadna bomba nie leży na planszy.
 tf2-board-no-sentry-top = Działko ma już najwyższy poziom.
-tf2-board-no-sentry-not-beside = Obok nie ma własnego działka.
-tf2-board-no-counters = Żetony über: { $n } z { $need }.
-tf2-board-no-carrier = Nie podczas niesienia teczki.
+tf2-board-no-sentry-not-beside = Obok nie stoi twoje działko.
+tf2-board-no-counters = Znaczniki über: { $n } z { $need }.
+tf2-board-no-carrier = Nie, gdy postać niesie teczkę.
 tf2-board-no-disguised-already = Przebranie już działa.
 tf2-board-no-not-a-friend = { $who } nie jest po twojej stronie.
 tf2-board-no-friendly-fire = { $who } jest po twojej stronie.
 tf2-board-no-only-characters = To działa tylko na postacie, a cel to { $who }.
 tf2-board-no-only-sentries = To działa tylko na działka, a cel to { $who }.
 tf2-board-no-not-on-board = { $who } nie stoi na planszy.
-tf2-board-no-self = Nie na sobie.
+tf2-board-no-self = Nie możesz wybrać siebie.
 tf2-board-no-not-in-line = { $who } nie stoi w twoim rzędzie ani kolumnie.
-tf2-board-no-out-of-range = { $who } stoi za daleko lub za blisko: { $n ->
-        [one] { $n } pole
-        [few] { $n } pola
+tf2-board-no-out-of-range = { $who } stoi w odległości { $n ->
+        [one] { $n } pola
+        [few] { $n } pól
        *[many] { $n } pól
     }, a zasięg to od { $min } do { $max }.
 tf2-board-no-blocked = Cel: { $who }. Na { $at_loc } linię zasłania { $by }.
 tf2-board-no-blocked-wall = Cel: { $who }. Na { $at_loc } linię zasłania ściana.
 tf2-board-no-carries = { $who } niesie teczkę.
 tf2-board-no-not-burning = { $who } nie płonie.
-tf2-board-no-sanctuary = { $who } jest bezpieczny na polu startowym.
+tf2-board-no-sanctuary = { $who } jest bezpieczny na polu odrodzenia.
 tf2-board-no-disguised = { $who } jest w przebraniu i można w niego celować tylko z sąsiedniego pola.
 tf2-board-no-hopeless = Cel: { $who }. To nie może się udać.
 tf2-board-no-nobody-there = W tym kierunku nie ma kogo palić.
@@ -285,7 +285,7 @@ tf2-board-no-asked-coin = Moneta jest w powietrzu.
 tf2-board-no-asked-perform = Najpierw rzut sprawności.
 tf2-board-no-asked-success = Najpierw rzut powodzenia.
 tf2-board-no-asked-place-class = Wybierz klasę do wystawienia.
-tf2-board-no-asked-place-square = Wybierz pole startowe.
+tf2-board-no-asked-place-square = Wybierz pole odrodzenia.
 tf2-board-no-asked-select = Wybierz postać albo oddaj turę.
 tf2-board-no-asked-act = Idź, działaj albo zakończ turę.
 tf2-board-no-asked-aim = Najpierw wybierz cel akcji.
@@ -293,7 +293,7 @@ tf2-board-no-asked-second-sticky = Połóż drugą bombę albo zrezygnuj.
 tf2-board-no-asked-second-target = Najpierw wybierz drugi cel.
 tf2-board-no-asked-shot = Wybierz cel działka.
 tf2-board-no-asked-return-class = Wybierz klasę albo wstrzymaj powrót.
-tf2-board-no-asked-return-square = Wybierz wolne pole startowe.
+tf2-board-no-asked-return-square = Wybierz wolne pole odrodzenia.
 
 ## Teksty kart, których liczby nie są drukowane
 

@@ -133,26 +133,26 @@ tf2-turns-ask-flame = { $unit } zieje ogniem: w którym kierunku?
 tf2-turns-ask-run-and-gun = { $unit } zaczyna strzelać w biegu: w którym kierunku?
 tf2-turns-ask-melee = { $unit } uderza: kogo?
 tf2-turns-ask-heal = { $unit } leczy: kogo?
-tf2-turns-ask-uber = { $unit } dzieli się ładunkiem uber: z kim?
+tf2-turns-ask-uber = { $unit } dzieli się ładunkiem über: z kim?
 tf2-turns-ask-build = { $unit } zaczyna budować: co?
 tf2-turns-ask-pick = Kilku wrogów jest równie blisko { $turret_gen }: który zostaje zaatakowany?
 tf2-turns-ask-roll = { $dice ->
     [one] Jedna kość
     [few] { $dice } kości
    *[many] { $dice } kości
- } w { $target_acc }: trafia { $need } lub więcej.
+ }, cel: { $target }; trafia { $need } lub więcej.
 tf2-turns-ask-aimed = Strzał mierzony do { $target_gen }: o obrażeniach decyduje kość dziesięciościenna.
 tf2-turns-ask-over = Rozgrywka dobiegła końca.
 
 ## Odpowiedzi
 
-tf2-turns-choice-concede = Poddaj rozgrywkę
+tf2-turns-choice-concede = Poddaj się
 tf2-turns-choice-pick = { $kind }
 tf2-turns-choice-reveal = Odkryj drużyny
 tf2-turns-choice-place = Stań na { $at_loc }
 tf2-turns-choice-build-at = Postaw na { $at_loc }
 tf2-turns-choice-activate = { $unit }
-tf2-turns-choice-activate-turret = Ognia z { $turret_gen }
+tf2-turns-choice-activate-turret = Strzelaj z { $turret_gen }
 tf2-turns-choice-end = Zakończ turę
 tf2-turns-choice-done = Zakończ tę aktywację
 tf2-turns-choice-switch = Dalej: { $unit }
@@ -161,30 +161,30 @@ tf2-turns-choice-walk-flag = Idź na { $at } i weź flagę
 tf2-turns-choice-walk-home = Przynieś flagę na { $at }
 tf2-turns-choice-walk-teleport = Wejdź do teleportera na { $at_loc }
 tf2-turns-choice-fire = Strzelaj ({ $weapon })
-tf2-turns-choice-burst = Strzelaj przed siebie ({ $weapon }): trafienie { $chance } %, zabicie { $kill } %, średnie obrażenia { $damage }
+tf2-turns-choice-burst = Strzelaj przed siebie ({ $weapon }): trafienie { $chance }%, zabicie { $kill }%, średnie obrażenia { $damage }
 tf2-turns-choice-ground = Strzelaj w ziemię
 tf2-turns-choice-flame = Użyj miotacza ognia
 tf2-turns-choice-run-and-gun = Strzelaj w biegu
 tf2-turns-choice-melee = Uderz
 tf2-turns-choice-heal = Lecz kogoś
-tf2-turns-choice-uber = Podziel się ładunkiem uber
+tf2-turns-choice-uber = Podziel się ładunkiem über
 tf2-turns-choice-build = Zacznij budowę
 tf2-turns-choice-hold = Nie strzelaj
 tf2-turns-choice-attack = { $target }: { $dice ->
     [one] jedna kość
     [few] { $dice } kości
    *[many] { $dice } kości
- } na { $need }+, trafienie { $chance } %, zabicie { $kill } %, średnie obrażenia { $damage }
+ } na { $need }+, trafienie { $chance }%, zabicie { $kill }%, średnie obrażenia { $damage }
 tf2-turns-choice-attack-sure = { $target }: bezbronny przy pracy, { $dice ->
     [one] jedno pewne trafienie
     [few] { $dice } pewne trafienia
    *[many] { $dice } pewnych trafień
- } ({ $chance } %), zabicie { $kill } %, średnie obrażenia { $damage }
-tf2-turns-choice-swing = { $target }: trafienie { $chance } %, zabicie { $kill } %, obrażenia { $damage }
-tf2-turns-choice-ground-at = Ziemia na { $at_loc }: trafia { $enemies_acc }, zabicie { $kill } %, łącznie obrażeń { $damage }
+ } ({ $chance }%), zabicie { $kill }%, średnie obrażenia { $damage }
+tf2-turns-choice-swing = { $target }: trafienie { $chance }%, zabicie { $kill }%, obrażenia { $damage }
+tf2-turns-choice-ground-at = Ziemia na { $at_loc }: trafia { $enemies_acc }, zabicie { $kill }%, łącznie obrażeń { $damage }
 tf2-turns-choice-ground-free = Ziemia na { $at_loc }: nie trafia żadnego wroga
 tf2-turns-choice-friendly-fire = { $attack }. Uwaga, ucierpieć mogą swoi: { $friends }
-tf2-turns-choice-flame-to = Na { $dir }: trafienie { $chance } %, zabicie { $kill } %, średnie obrażenia { $damage }
+tf2-turns-choice-flame-to = Na { $dir }: trafienie { $chance }%, zabicie { $kill }%, średnie obrażenia { $damage }
 tf2-turns-choice-gun-to = Na { $dir }
 tf2-turns-choice-heal-whom = Lecz { $unit_acc }
 tf2-turns-choice-uber-whom = Naładuj { $unit_acc }
@@ -217,7 +217,7 @@ tf2-turns-told-flame = { $by } zieje ogniem na { $dir }.
 tf2-turns-told-swing = { $by } uderza { $target_acc }.
 tf2-turns-told-run-and-gun = { $unit } strzela w biegu na { $dir }.
 tf2-turns-told-hit = { $face }, potrzeba { $need }: trafienie w { $target_acc }.
-tf2-turns-told-miss = { $face }, potrzeba { $need }: pudło obok { $target_gen }.
+tf2-turns-told-miss = { $face }, potrzeba { $need }: pudło, cel: { $target }.
 tf2-turns-told-aim = Strzał mierzony do { $target_gen }: na kości { $face }.
 tf2-turns-told-hurt = { $target }: { $damage ->
     [one] jeden punkt obrażeń
@@ -253,9 +253,9 @@ tf2-turns-told-killed-fire = { $unit } ginie w płomieniach i pauzuje przez { $w
 tf2-turns-told-destroy = Pada { $building }.
 tf2-turns-told-push = { $unit } zostaje odrzucony na { $to }.
 tf2-turns-told-link = { $medic } leczy { $patient_acc }.
-tf2-turns-told-charge = { $medic } dzieli ładunek uber z { $patient_ins }.
+tf2-turns-told-charge = { $medic } dzieli się ładunkiem über z { $patient_ins }.
 tf2-turns-told-unlink = { $medic } przestaje leczyć { $patient_acc }.
-tf2-turns-told-fade = Ładunek uber { $medic_gen } i { $patient_gen } się wyczerpał.
+tf2-turns-told-fade = Ładunek über { $medic_gen } i { $patient_gen } się wyczerpał.
 tf2-turns-told-heal = { $medic } przywraca { $patient_dat } { $health ->
     [one] jeden punkt zdrowia
     [few] { $health } punkty zdrowia
@@ -272,7 +272,7 @@ tf2-turns-told-meter = Punkt kontrolny { $point }: wskaźnik pokazuje { $value }
 tf2-turns-told-contest = Punkt kontrolny { $point } jest sporny, wskaźnik zaczyna od nowa.
 tf2-turns-told-capture = Punkt kontrolny { $point } został zdobyty.
 tf2-turns-told-no-room = { $unit } nie ma wolnego pola odrodzenia i czeka.
-tf2-turns-told-concede = { $side } poddają rozgrywkę.
+tf2-turns-told-concede = { $side } się poddają.
 tf2-turns-told-win = Wygrywają { $side }.
 tf2-turns-told-win-flag = { $side } przynoszą swoją flagę do bazy i wygrywają!
 tf2-turns-told-win-points = Ostatni punkt kontrolny padł: wygrywają { $side }!
@@ -318,7 +318,7 @@ tf2-turns-not-points = Nie ma już punktów ruchu.
 tf2-turns-not-enemy-there = Drogę zajmuje wróg.
 tf2-turns-not-enemy-spawn = Pola odrodzenia wroga są dla ciebie zamknięte.
 tf2-turns-not-own-building = Na tej budowli nie można stanąć.
-tf2-turns-not-enemy-flag = Nie można stanąć na fladze wroga ani na jej polu startowym.
+tf2-turns-not-enemy-flag = Nie można stanąć na fladze wroga ani na polu jej startu.
 tf2-turns-not-one-step = Przy strzelaniu w biegu każdy takt to jeden krok.
 tf2-turns-not-too-far = Nie da się tam dojść, mając { $points ->
     [one] jeden punkt ruchu
@@ -327,8 +327,8 @@ tf2-turns-not-too-far = Nie da się tam dojść, mając { $points ->
  }.
 tf2-turns-not-ability = { $kind } tego nie potrafi.
 tf2-turns-not-carrier = Kto niesie flagę, może tylko chodzić.
-tf2-turns-not-gunning = Przy strzelaniu w biegu nie ma innych działań.
-tf2-turns-not-attacked = Działanie w tej turze zostało już wykorzystane.
+tf2-turns-not-gunning = Przy strzelaniu w biegu nie ma innych akcji.
+tf2-turns-not-attacked = Akcja w tej turze jest już wykonana.
 tf2-turns-not-sanctuary = Z pola odrodzenia nie można atakować.
 tf2-turns-not-gun-points = Strzelanie w biegu wymaga dwóch punktów ruchu.
 tf2-turns-not-charge = Ładunek wynosi { $charge } z { $full }.
@@ -349,7 +349,7 @@ tf2-turns-not-ahead = To nie leży w kierunku strzelania w biegu.
 tf2-turns-not-flame-blocked = Z przodu jest ściana, inny poziom albo pole odrodzenia.
 tf2-turns-not-has-piece = Ten budowniczy już ma taką budowlę.
 tf2-turns-not-range = Odległość wynosi { $distance }, a zasięg { $range }.
-tf2-turns-not-sight = Nie ma linii strzału.
+tf2-turns-not-sight = Cel jest poza polem widzenia.
 
 ## Teksty kart, których liczby nie są drukowane
 

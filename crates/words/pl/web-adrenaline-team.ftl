@@ -57,7 +57,7 @@ web-adrenaline-team-tuned = Następne ładowanie będzie o kostkę tańsze
 web-adrenaline-team-pool = Na stole:
 web-adrenaline-team-token-venom = znacznik jadu
 web-adrenaline-team-token-control = znacznik kontroli umysłu
-web-adrenaline-team-token-tracked = na tropie w tej turze
+web-adrenaline-team-token-tracked = tropiona w tej turze
 web-adrenaline-team-slides =
     { $n ->
         [one] Płytka skoku jest przesunięta o { $n } pole

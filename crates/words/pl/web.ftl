@@ -114,7 +114,7 @@ web-watch-answers =
         [few] { $n } odpowiedzi później
        *[many] { $n } odpowiedzi później
     }
-web-watch-delayed-text = Ktoś z grających mógłby też podglądać stół z drugiego okna: niech opóźnienie będzie takie, żeby stare karty na ręce nikomu nie pomogły. Tura to około dziesięciu odpowiedzi.
+web-watch-delayed-text = Ktoś z grających mógłby też podglądać stół z drugiego okna: wybierz takie opóźnienie, żeby podejrzane karty nikomu już nie pomogły. Tura to około dziesięciu odpowiedzi.
 web-luck-decides = losowo
 web-start-now = Zaczynamy
 web-open-lobby = Otwórz stół
@@ -208,7 +208,7 @@ web-show-again = Pokaż jeszcze raz
 web-lately = Od twojego ostatniego ruchu:
 web-why-not = Dlaczego nie?
 web-house = wartość umowna
-web-house-text = Wydrukowana wartość nie jest znana. Ta pochodzi od nas i można ją zmienić w plikach zawartości.
+web-house-text = Wydrukowana wartość nie jest znana. Ta pochodzi od nas i można ją zmienić w plikach z komponentami.
 web-help = Pomoc
 web-crossroads = Co tu zrobić
 web-entrust = Weź polecany skład
@@ -253,7 +253,7 @@ web-undo-late = Za późno na cofnięcie: gra potoczyła się dalej.
 web-undo-agree = Zgadzam się
 web-undo-refuse = Nie
 web-stood-in = Czas minął, więc gra za ciebie bot.
-web-absent = { $who }: nieobecność przy stole.
+web-absent = Nie ma przy stole: { $who }.
 web-absent-bot = Niech na razie gra bot
 web-absent-all = Przy stole nie ma już nikogo innego.
 web-play-on = Gram dalej
@@ -275,10 +275,10 @@ web-best = Najlepsze momenty
 web-rematch = Rewanż
 web-rematch-join = Do rewanżu
 web-rematch-swapped = Druga gra, strony zamienione
-web-pair = Druga gra meczu wyrównanego: strony są zamienione, liczą się obie gry.
+web-pair = Druga gra dwumeczu: strony są zamienione, liczą się obie gry.
 web-pair-first = Pierwsza gra
-web-pair-won = Po obu grach mecz wyrównany wygrywa: { $who }.
-web-pair-drawn = Po obu grach: mecz wyrównany kończy się remisem.
+web-pair-won = Po obu grach dwumecz wygrywa: { $who }.
+web-pair-drawn = Po obu grach: dwumecz kończy się remisem.
 web-record = Pobierz zapis gry
 web-see-board = Obejrzyj planszę
 
@@ -296,7 +296,7 @@ web-auto-text = Oszczędza kliknięć. Cofanie nadal działa.
 web-preview = Na ekranie dotykowym najpierw pokaż skutek odpowiedzi
 web-preview-text = Pierwsze dotknięcie pola, figurki albo karty pokazuje skutek, drugie wybiera.
 web-coords = Nazywaj pola numerem rzędu i kolumny
-web-coords-text = Inaczej tym, czym są: pomieszczeniem, wodą, strefą odrodzenia, punktem kontrolnym; i miejscem w nich.
+web-coords-text = Bez tego pole nazywa się tym, czym jest: pomieszczeniem, wodą, polem odrodzenia, punktem kontrolnym, oraz miejscem, w którym tam leży.
 web-scores = Pokazuj punkty wszystkich graczy
 web-scores-text = Dziennik je podaje, więc każdy może je zsumować. Bez tego liczysz w pamięci.
 web-sound = Dźwięk
@@ -336,9 +336,9 @@ web-adrenaline-name = Adrenalina
 web-adrenaline-length = około 40 minut
 web-adrenaline-sentence = Arena, trzy punkty odrodzenia, dwadzieścia jeden rodzajów broni. Zrań wszystkich choć trochę mocniej niż inni.
 web-adrenaline-option-mode = Tryb
-web-adrenaline-mode-deathmatch = Deathmatch
+web-adrenaline-mode-deathmatch = Pojedynek na śmierć i życie
 web-adrenaline-mode-domination = Dominacja: walka o punkty odrodzenia
-web-adrenaline-mode-turret = Wieżyczki: amunicja albo działko na polu
+web-adrenaline-mode-turret = Wieżyczki: amunicja albo wieżyczka, która zostaje
 web-adrenaline-option-bot = Bot, którym rusza każdy
 web-adrenaline-bot-false = Bez bota
 web-adrenaline-bot-true = Z botem
@@ -392,9 +392,9 @@ web-adrenaline-damage-taken =
     }
 web-adrenaline-marks-on =
     { $n ->
-        [one] { $n } znacznik
-        [few] { $n } znaczniki
-       *[many] { $n } znaczników
+        [one] { $n } znacznik namierzenia
+        [few] { $n } znaczniki namierzenia
+       *[many] { $n } znaczników namierzenia
     }
 web-adrenaline-skulls-on =
     { $n ->
@@ -462,16 +462,16 @@ web-adrenaline-symbol-shoot = Adrenalina: strzał w ruchu
 web-adrenaline-symbol-shoot-text = Gracz, który ma co najmniej { $shoot } obrażeń, może się ruszyć przed strzałem.
 web-adrenaline-symbol-killshot = Śmiertelny strzał i totalna anihilacja
 web-adrenaline-symbol-killshot-text = Obrażenie { $kill } zabija: kto je zada, zabiera czaszkę z toru ofiar. Jeszcze jedno to totalna anihilacja: liczy się tam drugi raz, ale ofiara namierza zabójcę.
-web-adrenaline-symbol-marks = Znaczniki
+web-adrenaline-symbol-marks = Znaczniki namierzenia
 web-adrenaline-symbol-marks-text = Czekają. Gdy właściciel znacznika następnym razem zrani tego gracza, każdy jego znacznik zamieni się w 1 dodatkowe obrażenie.
 web-adrenaline-symbol-worth = Ile płaci śmierć tej postaci
-web-adrenaline-symbol-worth-text = Gdy postać ginie, kto zadał jej najwięcej obrażeń, dostaje pierwszą liczbę punktów, następny drugą i tak dalej. Każda śmierć zakrywa najwyższą liczbę czaszką, więc kolejna płaci mniej.
+web-adrenaline-symbol-worth-text = Gdy postać ginie, ten, kto zadał jej najwięcej obrażeń, dostaje pierwszą liczbę punktów, następny drugą i tak dalej. Każda śmierć zakrywa najwyższą liczbę czaszką, więc kolejna płaci mniej.
 web-adrenaline-symbol-cubes = Amunicja
-web-adrenaline-symbol-cubes-text = Kostkami płaci się za broń, jej dodatkowe efekty i przeładowanie. Miejsca jest na { $cubes } kostki każdego koloru.
+web-adrenaline-symbol-cubes-text = Kostkami płaci się za broń, jej dodatkowe efekty i ładowanie. Miejsca jest na { $cubes } kostki każdego koloru.
 web-adrenaline-symbol-powerups = Karty zdolności
 web-adrenaline-symbol-powerups-text = Karty na ręce, najwyżej { $cards }; nikt inny ich nie widzi. Każdą można zagrać dla jej działania albo zapłacić nią jak kostką jej koloru.
 web-adrenaline-symbol-track = Tor ofiar
-web-adrenaline-symbol-track-text = Każde zabójstwo zabiera czaszkę i zostawia żeton zabójcy. Gdy znika ostatnia czaszka, zaczyna się koniec gry; wtedy punkty daje sam tor, najwięcej temu, kto ma na nim najwięcej żetonów.
+web-adrenaline-symbol-track-text = Każde zabójstwo zdejmuje czaszkę i zostawia na torze żeton zabójcy. Gdy znika ostatnia czaszka, zaczyna się koniec gry; wtedy punkty daje sam tor, najwięcej temu, kto ma na nim najwięcej żetonów.
 web-adrenaline-symbol-points = Punkty
 web-adrenaline-symbol-points-text = Zdobyte do tej pory; na końcu wygrywa ten, kto ma ich najwięcej. To, co mówi dziennik, każdy może zsumować, więc jest zsumowane tutaj (Ustawienia).
 web-adrenaline-symbol-rush = Płytka skoku

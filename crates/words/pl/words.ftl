@@ -6,7 +6,7 @@ words-list-nothing = nic
 words-thing = { $thing }
 words-thing-of = { $thing } ({ $owner })
 
-# Co plik z zawartością mówi sam; ma tekst w każdym języku.
+# Co plik z komponentami mówi sam; ma tekst w każdym języku.
 words-given = { $pl }
 
 # Co rani, a nie jest osobną bronią: w raportach laboratorium i na końcu gry.

@@ -33,14 +33,6 @@ impl Lang {
         }
     }
 
-    /// What stands between a number and its per cent sign.
-    pub fn percent_gap(self) -> &'static str {
-        match self {
-            Lang::En => "",
-            Lang::Pl => "\u{a0}",
-        }
-    }
-
     /// A number as Rust prints it, with this language's decimal mark.
     pub fn number(self, printed: &str) -> String {
         printed.replace('.', self.decimal_mark().encode_utf8(&mut [0; 4]))

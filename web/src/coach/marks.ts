@@ -9,7 +9,7 @@ export interface Mark {
   asked?: boolean
 }
 
-/** Before anything else, once the first question is there: what one plays for. The message is the game's own. */
+/** Before anything else, once the first question is there: what one plays for. */
 export const INTRO: Mark[] = [{ id: 'goal', at: ['.status'] }]
 /** While others move for the first time there is time to look around. */
 export const TOUR: Mark[] = [
@@ -34,11 +34,18 @@ export interface Moment {
   knows(id: string): boolean
 }
 
+/** The message of a mark: what one plays for is another thing in every game, and in some modes other things are said. */
+export function wording({ id }: Mark, game: string, mode: unknown, knows: (id: string) => boolean): string {
+  const usual = `coach-${id === 'goal' ? `${game}-goal` : id}`
+  const own = `${usual}-${String(mode)}`
+  return knows(own) ? own : usual
+}
+
 /** A first turn has this many answers at least; less was a reaction to somebody else's. */
 const TURN = 3
 
 /** Teams are chosen and figures put down before anybody has a turn. */
-export const isSetup = (question: string): boolean => /-ask-(draft|muster|roster|reveal|spawn|place(-class|-square)?)$/.test(question)
+export const isSetup = (question: string): boolean => /-ask-(draft|muster|roster|reveal|(bot-)?spawn|place(-class|-square)?)$/.test(question)
 
 /** The next mark; nothing for now; or everything has been said. */
 export function next({ seen, question, answers, knows }: Moment): Mark | 'wait' | 'done' {

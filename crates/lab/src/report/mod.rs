@@ -96,7 +96,7 @@ impl Page {
     }
 
     pub(crate) fn percent(&self, rate: f64) -> String {
-        format!("{}{}%", self.number(100.0 * rate, 1), self.words.lang().percent_gap())
+        format!("{}%", self.number(100.0 * rate, 1))
     }
 
     /// A difference of rates, in percentage points.

@@ -38,7 +38,7 @@ tf2-turns-building = { $piece } of { $owner }
 
 ## Setups that are refused
 
-tf2-turns-setup-board = There is no board “{ $board }” for { $mode }; there is { $known }.
+tf2-turns-setup-board = There is no board “{ $board }” for { $mode }; there are { $known }.
 tf2-turns-setup-six = { $side } must name exactly { $size } units.
 tf2-turns-setup-size = A team has 1 to { $most } units, not { $size }.
 tf2-turns-setup-type = { $side } names the type { $kind }, which does not exist; there are { $known }.

@@ -45,6 +45,6 @@ coach-adrenaline-team-ask-abilities = Po akcjach przychodzi czas na zdolności s
 coach-adrenaline-team-ask-effect = Efektów broni osobistej używa się w dowolnej kolejności, każdego raz. Efekt, który kosztuje skok, przesuwa płytkę skoku: postać ginie potem o 1 obrażenie wcześniej.
 coach-adrenaline-team-ask-mind-control = Możesz przesunąć wroga o 1 pole i kazać mu kogoś tam zaatakować. Wskaż, komu rozkazujesz.
 coach-adrenaline-team-ask-overload = Na karcie zbierają się znaczniki: im ich więcej, tym mocniej wyładowanie trafia każdego wroga na tym polu. Nikogo tu nie ma? Ładuj.
-coach-adrenaline-team-ask-nanobots = Leczenie cofa płytkę skoku, więc trzeba więcej obrażeń, żeby zabić. Oczyszczenie usuwa znacznik.
+coach-adrenaline-team-ask-nanobots = Leczenie cofa płytkę skoku, więc postać wytrzyma więcej obrażeń. Oczyszczenie usuwa znacznik.
 coach-adrenaline-team-ask-upgrade = Weź kostkę teraz albo oszczędź jedną przy ładowaniu broni.
 coach-adrenaline-team-ask-hack = Echo może namierzyć wroga, którego widzi, albo zabrać kostkę komuś na swoim polu.

@@ -44,7 +44,7 @@ web-error-no-record-text = Być może w adresie jest literówka albo gra nie zos
 
 web-moment-kill = Zabici
 web-moment-flush = Rozładowania bufora
-web-moment-capture = Zdobyte punkty
+web-moment-capture = Zdobyte punkty kontrolne
 web-moment-feat = Wyczyny
 web-moment-phase = Etapy
 web-moment-hit = Celne strzały
@@ -91,4 +91,4 @@ web-count-losses = Straty
 web-count-buildings = Stracone budowle
 web-count-intel = Zabrane teczki
 web-count-flags = Zabrane flagi
-web-count-captures = Zdobyte punkty
+web-count-captures = Zdobyte punkty kontrolne

@@ -126,7 +126,7 @@ pub(crate) fn axis(scale: &Scale, say: &dyn Fn(f64) -> String) -> String {
 
 /// The end of an interval without its unit: the value beside it has one.
 fn trim(text: &str) -> &str {
-    text.trim_end_matches(['%', '\u{a0}'])
+    text.trim_end_matches('%')
 }
 
 /// How many games took how long. `width` is that of the given bars; many narrow ones are put together.

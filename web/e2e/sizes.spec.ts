@@ -91,7 +91,7 @@ const MAPS: [game: string, setup: Record<string, string>, option: string, maps: 
   ['adrenaline', {}, 'arena', ['L2R2', 'L2R1', 'L1R2', 'L1R1']],
   ['tf2-board', { mode: 'ctf' }, 'map', ['twin-forts', 'two-bridges', 'millpond']],
   ['tf2-board', { mode: 'cp' }, 'map', ['long-yards', 'three-yards', 'close-yards', 'cross-yards']],
-  ['tf2-turns', { mode: 'ctf' }, 'board', ['split-yard', 'short-yard', 'sluice', 'low-road']],
+  ['tf2-turns', { mode: 'ctf' }, 'board', ['short-yard', 'sluice', 'low-road', 'split-yard']],
   ['tf2-turns', { mode: 'cp' }, 'board', ['dry-stage', 'far-stage', 'high-stage']],
 ]
 for (const [game, setup, option, maps] of MAPS) {

@@ -247,7 +247,7 @@ impl Meta {
     pub(crate) fn first(&self, shelf: &Contents, game: &str, seed: u64) -> Result<Box<dyn AnyMatch>, shelf::Wrong> {
         match &self.scene {
             Some(scene) => shelf.game(game)?.set_up(scene, seed),
-            None => shelf.game(game)?.start(&self.setup, seed),
+            None => shelf.game(game)?.start_again(&self.setup, seed),
         }
     }
 

@@ -55,9 +55,12 @@ pub trait AnyGame: Debug + Send + Sync {
     /// The cards whose texts can be made from the content.
     fn cards(&self) -> Vec<CardText>;
 
-    /// A match from its setup; what is left out has its default. Luck has not
+    /// A new match from its setup; what is left out has its default. Luck has not
     /// spoken yet: call [`AnyMatch::run_luck`].
     fn start(&self, setup: &Value, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong>;
+
+    /// A match from a setup that was recorded: what is left out means what it meant when it was written.
+    fn start_again(&self, setup: &Value, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong>;
 
     /// A match from a position written as text. Luck has not spoken yet.
     fn set_up(&self, text: &str, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong>;
@@ -153,8 +156,15 @@ impl<G: Complete> Shelved<G> {
         Shelved { rules, fingerprint: format!("{:016x}", G::fingerprint(rules)), files, own_words }
     }
 
-    /// The setup, complete and accepted, and its first position.
+    /// A new setup, complete and accepted, and its first position.
     pub(crate) fn first(&self, setup: &Value) -> Result<(Value, G), Wrong> {
+        let mut setup = Self::read(setup)?;
+        G::settle(self.rules, &mut setup);
+        self.accept(&setup)
+    }
+
+    /// Names the first field that does not fit.
+    fn read(setup: &Value) -> Result<G::Setup, Wrong> {
         let option = |reason: String| Wrong::Option { reason };
         let known = fields::<G::Setup>();
         let given = setup.as_object().ok_or_else(|| option("expected an object".to_owned()))?;
@@ -168,9 +178,12 @@ impl<G: Complete> Shelved<G> {
                 return Err(option(format!("`{key}`: {error}")));
             }
         }
-        let setup: G::Setup = serde_json::from_value(setup.clone()).map_err(|error| option(error.to_string()))?;
-        let game = G::new(self.rules, &setup).map_err(|BadSetup(message)| Wrong::Setup(message))?;
-        let complete = serde_json::to_value(&setup).map_err(|error| option(error.to_string()))?;
+        serde_json::from_value(setup.clone()).map_err(|error| option(error.to_string()))
+    }
+
+    fn accept(&self, setup: &G::Setup) -> Result<(Value, G), Wrong> {
+        let game = G::new(self.rules, setup).map_err(|BadSetup(message)| Wrong::Setup(message))?;
+        let complete = serde_json::to_value(setup).map_err(|error| Wrong::Option { reason: error.to_string() })?;
         Ok((complete, game))
     }
 
@@ -230,6 +243,11 @@ impl<G: Complete> AnyGame for Shelved<G> {
         self.silent(Origin::Setup(setup), game, seed)
     }
 
+    fn start_again(&self, setup: &Value, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong> {
+        let (setup, game) = self.accept(&Self::read(setup)?)?;
+        self.silent(Origin::Setup(setup), game, seed)
+    }
+
     fn set_up(&self, text: &str, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong> {
         self.silent(Origin::Scene(text.to_owned()), self.scene(text)?, seed)
     }
@@ -237,7 +255,7 @@ impl<G: Complete> AnyGame for Shelved<G> {
     fn load(&self, record: &Record, seed: u64) -> Result<Box<dyn AnyMatch>, Wrong> {
         record.fits(self)?;
         let mut playing = match (&record.setup, &record.scene) {
-            (Some(setup), None) => self.start(setup, seed)?,
+            (Some(setup), None) => self.start_again(setup, seed)?,
             (None, Some(scene)) => self.set_up(scene, seed)?,
             _ => return Err(Wrong::record("either a setup or a scene is needed")),
         };

@@ -67,7 +67,7 @@ impl Story {
         let sql = "SELECT n, game, meta, epoch FROM tables JOIN owners ON match = n WHERE id = $1";
         let table = db.query_one(sql, &[&kept.table]).map_err(other)?;
         let meta: Value = serde_json::from_str(table.get("meta"))?;
-        let game = shelf.game(table.get("game")).and_then(|game| game.start(&meta["setup"], 1)).map_err(other)?;
+        let game = shelf.game(table.get("game")).and_then(|game| game.start_again(&meta["setup"], 1)).map_err(other)?;
         let actors = |seat: &Option<usize>| match seat {
             Some(seat) => serde_json::from_value(meta["seats"][*seat]["actors"].clone()),
             None => Ok(Actors::NONE),

@@ -111,6 +111,10 @@ pub trait Described: Spoken {
     /// Changes when a value of the content does.
     fn fingerprint(rules: &Self::Rules) -> u64;
 
+    /// Fills in what a new match is given where its setup leaves something open and luck has no part in it.
+    /// A setup that was recorded is played as it stands: it keeps its meaning, whatever new ones are given.
+    fn settle(_rules: &Self::Rules, _setup: &mut Self::Setup) {}
+
     fn components(rules: &Self::Rules) -> Self::Components;
 
     /// Names and texts of this content where the catalogues have none, or those of another content.

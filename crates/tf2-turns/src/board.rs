@@ -52,6 +52,8 @@ pub(crate) struct Board {
     /// How it is called, where the file says so.
     pub(crate) title: Given,
     pub(crate) mode: Mode,
+    /// Is it meant where a record or a scene names no board?
+    pub(crate) implied: bool,
     pub(crate) width: u8,
     pub(crate) height: u8,
     /// As drawn, for those who draw it again.
@@ -91,6 +93,9 @@ struct Drawing {
     #[serde(default, skip_serializing)]
     title: Given,
     mode: Mode,
+    /// Meant where a record or a scene names no board.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    implied: bool,
     terrain: Vec<String>,
     features: Vec<String>,
 }
@@ -101,6 +106,9 @@ pub(crate) fn compile(files: &Reading<'_>, rules: &Rules, sanctuary: bool) -> Re
     for drawing in &drawings {
         if boards.iter().any(|b| b.name == drawing.name) {
             return Err(files.bad_again(BOARDS, &drawing.name, "two boards have this name"));
+        }
+        if drawing.implied && boards.iter().any(|b| b.implied && b.mode == drawing.mode) {
+            return Err(files.bad(BOARDS, &drawing.name, "two boards of this mode are implied"));
         }
         boards.push(read(files, rules, sanctuary, drawing)?);
     }
@@ -166,6 +174,7 @@ impl Board {
             name: drawing.name.clone(),
             title: drawing.title.clone(),
             mode: drawing.mode,
+            implied: drawing.implied,
             width: width as u8,
             height: height as u8,
             terrain: drawing.terrain.clone(),

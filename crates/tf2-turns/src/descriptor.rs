@@ -4,6 +4,7 @@ use table::{BadContent, CardText, Chapter, Described, Descriptor, Files, Game, O
 
 use crate::chart::Chart;
 use crate::content::{Rules, content};
+use crate::setup::Setup;
 use crate::state::TfTurns;
 
 impl Described for TfTurns {
@@ -37,6 +38,10 @@ impl Described for TfTurns {
 
     fn fingerprint(rules: &Rules) -> u64 {
         rules.fingerprint()
+    }
+
+    fn settle(rules: &Rules, setup: &mut Setup) {
+        setup.settle(rules);
     }
 
     fn components(rules: &Rules) -> Chart {

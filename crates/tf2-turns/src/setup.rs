@@ -14,7 +14,8 @@ use crate::unit::{Kind, Side, TEAM};
 #[serde(deny_unknown_fields, default)]
 pub struct Setup {
     pub mode: Mode,
-    /// A board by name; the first one of the mode if none is named.
+    /// A board by name. Without one the implied board of the mode is meant, else its first: new setups
+    /// name theirs ([`Setup::settle`]), those that were recorded need not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
     /// Both teams, to skip the secret choice; or neither.
@@ -47,13 +48,23 @@ impl Setup {
 
     pub(crate) fn board(&self, rules: &'static Rules) -> Result<&'static Board, BadSetup> {
         let boards = rules.boards_with(self.sanctuary.unwrap_or(rules.numbers.spawn_sanctuary));
-        let fits = |b: &&Board| b.mode == self.mode && self.board.as_ref().is_none_or(|name| *name == b.name);
-        boards.iter().find(fits).ok_or_else(|| {
+        let mut fitting = boards.iter().filter(|b| b.mode == self.mode);
+        let found = match &self.board {
+            Some(name) => fitting.find(|b| b.name == *name),
+            None => fitting.clone().find(|b| b.implied).or_else(|| fitting.next()),
+        };
+        found.ok_or_else(|| {
             let name = self.board.clone().unwrap_or_default();
             let known = rules.boards.iter().filter(|b| b.mode == self.mode).map(|b| Arg::Text(b.name.clone()));
             let message = Message::new("tf2-turns-setup-board").with("board", name).with("mode", text::mode(self.mode));
             BadSetup(message.with("known", Arg::List(known.collect())))
         })
+    }
+
+    /// Names the first board of the mode where nobody has chosen one.
+    pub(crate) fn settle(&mut self, rules: &Rules) {
+        let first = || rules.boards().find(|(_, mode)| *mode == self.mode).map(|(name, _)| name.to_owned());
+        self.board = self.board.take().or_else(first);
     }
 
     /// How many units a team has; at most six (R3).

@@ -1,6 +1,6 @@
 //! Content is replaceable, and refused with file, line and reason.
 
-use table::Game;
+use table::{Described, Game};
 use tf2_turns::{Choice, Mode, Rules, Setup, TfTurns, Verb, content};
 
 /// The refusal after one replacement.
@@ -18,7 +18,7 @@ fn the_embedded_files_hold_boards_for_each_mode() {
         let all = Rules::embedded().boards().filter(|(_, of)| *of == mode);
         all.map(|(name, _)| name).collect::<Vec<_>>()
     };
-    assert_eq!(boards(Mode::Ctf), ["split-yard", "short-yard", "sluice", "low-road"]);
+    assert_eq!(boards(Mode::Ctf), ["short-yard", "sluice", "low-road", "split-yard"]);
     assert_eq!(boards(Mode::Cp), ["dry-stage", "far-stage", "high-stage"]);
 }
 
@@ -37,44 +37,50 @@ fn broken_files_are_refused_with_file_line_and_reason() {
         ("units.ron", "health: 130", "health: 0", "units.ron:8: a unit needs health"),
         ("units.ron", "unit: scout", "unit: heavy", "units.ron:13: this unit stands here twice"),
         ("units.ron", "from: 4, to: 8", "from: 4, to: 9", "units.ron:23: the faces 1 to 10 must each stand here once"),
-        ("boards.ron", "#..>==", "#..?==", "boards.ron:16: split-yard: `?` is no terrain"),
-        ("boards.ron", "#..>==", "#..<==", "boards.ron:16: split-yard: the stairs in column 3 lead nowhere uphill"),
-        ("boards.ron", "__R__q", "__R__Q", "boards.ron:26: split-yard: `Q` is no feature"),
-        ("boards.ron", "__R__q", "q_R__q", "boards.ron:26: split-yard: `q` lies on a wall"),
+        ("boards.ron", "#..>==", "#..?==", "boards.ron:19: short-yard: `?` is no terrain"),
+        ("boards.ron", "#..>==", "#..<==", "boards.ron:19: short-yard: the stairs in column 3 lead nowhere uphill"),
+        ("boards.ron", "___R__q", "___R__Q", "boards.ron:28: short-yard: `Q` is no feature"),
+        ("boards.ron", "___R__q", "q__R__q", "boards.ron:28: short-yard: `q` lies on a wall"),
         (
             "boards.ron",
-            "__R__q_____p__G__",
-            "_____q_____p__G__",
-            "boards.ron:8: split-yard: red needs a flag and a holder",
+            "___R__q____pG____",
+            "______q____pG____",
+            "boards.ron:11: short-yard: red needs a flag and a holder",
         ),
         (
             "boards.ron",
             "#...#...#...#...#",
             "#...#...#...#..#",
-            "boards.ron:14: split-yard: this row has 16 spaces, the first has 17",
+            "boards.ron:17: short-yard: this row has 16 spaces, the first has 17",
         ),
         (
             "boards.ron",
             "_rr__11__222_____gg___",
             "_rr__11__222__p__gg___",
-            "boards.ron:38: dry-stage: flags and holders",
+            "boards.ron:132: dry-stage: flags and holders",
         ),
         (
             "boards.ron",
             "_rr__11__222_____gg___",
             "_rr__11__222__R__gg___",
-            "boards.ron:38: dry-stage: flags and holders",
+            "boards.ron:132: dry-stage: flags and holders",
         ),
         (
             "boards.ron",
             "_rr__11__222_____gg___",
             "_rr__11__222__4__gg___",
-            "boards.ron:54: dry-stage: control points are",
+            "boards.ron:148: dry-stage: control points are",
         ),
-        ("boards.ron", "#################", &"#".repeat(33), "boards.ron:8: split-yard: a board has at most 32 by 32"),
-        ("boards.ron", "#################", &"#".repeat(24), "boards.ron:8: split-yard: a board has at most 32 by 32"),
-        ("boards.ron", "__R__q", "__R1_q", "boards.ron:8: split-yard: control points belong to cp"),
-        ("boards.ron", "name: \"dry-stage\"", "name: \"split-yard\"", "boards.ron:38: two boards have this name"),
+        ("boards.ron", "#################", &"#".repeat(33), "boards.ron:11: short-yard: a board has at most 32 by 32"),
+        ("boards.ron", "#################", &"#".repeat(24), "boards.ron:11: short-yard: a board has at most 32 by 32"),
+        ("boards.ron", "___R__q", "___R1_q", "boards.ron:11: short-yard: control points belong to cp"),
+        ("boards.ron", "name: \"dry-stage\"", "name: \"split-yard\"", "boards.ron:132: two boards have this name"),
+        (
+            "boards.ron",
+            "mode: ctf,\n        terrain",
+            "mode: ctf, implied: true,\n        terrain",
+            "boards.ron:101: two boards of this mode are implied",
+        ),
     ];
     for (file, old, new, reason) in cases {
         let error = refused(file, old, new);
@@ -122,6 +128,30 @@ fn a_setup_is_written_and_read_back() {
     assert_eq!(ron::from_str::<Setup>(&text).unwrap(), setup);
     assert_eq!(ron::from_str::<Setup>("()").unwrap(), Setup::default());
     assert!(ron::from_str::<Setup>("(mod: ctf)").is_err());
+}
+
+#[test]
+fn a_setup_that_names_no_board_means_split_yard_and_a_new_match_is_given_a_fair_one() {
+    let rules = Rules::embedded();
+    let board = |setup: &Setup| TfTurns::new(rules, setup).unwrap().public().board.name;
+    for (setup, recorded, new) in [(Setup::ctf(), "split-yard", "short-yard"), (Setup::cp(), "dry-stage", "dry-stage")]
+    {
+        assert_eq!(board(&setup), recorded);
+        let mut settled = setup.clone();
+        TfTurns::settle(rules, &mut settled);
+        assert_eq!((settled.board.as_deref(), board(&settled).as_str()), (Some(new), new));
+        let mut chosen = Setup { board: Some("sluice".to_owned()), ..setup };
+        TfTurns::settle(rules, &mut chosen);
+        assert_eq!(chosen.board.as_deref(), Some("sluice"));
+    }
+    let scene: TfTurns = table::Spoken::from_scene(rules, "red1 scout r8c8").unwrap();
+    assert_eq!(scene.public().board.name, "split-yard");
+    // Content of before, in which no board is implied: the first of the mode.
+    let mut files = content();
+    let text = files.get("boards.ron").replace("        implied: true,\n", "");
+    files.replace("boards.ron", text).unwrap();
+    let rules = Box::leak(Box::new(Rules::compile(&files).unwrap()));
+    assert_eq!(TfTurns::new(rules, &Setup::ctf()).unwrap().public().board.name, "short-yard");
 }
 
 #[test]

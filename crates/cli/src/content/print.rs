@@ -1,8 +1,6 @@
 //! `fireteam content print`: the cards and maps of a content as sheets for printing, from its
 //! own names, texts, pictures and maps.
 
-mod maps;
-
 use std::collections::BTreeMap;
 
 use print::{Card, Page, Part, Picture, Rgb};
@@ -14,7 +12,8 @@ use words::Catalogue;
 use super::tree::Tree;
 use super::write_all;
 use crate::args::ContentPrintArgs;
-use crate::draw::cards;
+use crate::draw::maps::colour;
+use crate::draw::{self, cards, list, string};
 use crate::talk::{Talk, msg};
 
 pub(super) fn run(args: &ContentPrintArgs, games: &[&dyn AnyGame], talk: &mut Talk) -> anyhow::Result<()> {
@@ -29,7 +28,7 @@ pub(super) fn run(args: &ContentPrintArgs, games: &[&dyn AnyGame], talk: &mut Ta
                 talk.say(&msg("content-picture").with("card", card.title.as_str()).with("what", what))?;
             }
         }
-        let maps = maps::of(game.name(), &game.components(), &printer.words);
+        let maps = (draw::of(game.name()).maps)(&game.components(), &printer.words);
         let mut pages: Vec<Page> = print::cards(&all, args.paper);
         pages.extend(print::maps(&maps, args.paper));
         for (n, page) in pages.iter().enumerate() {
@@ -38,16 +37,6 @@ pub(super) fn run(args: &ContentPrintArgs, games: &[&dyn AnyGame], talk: &mut Ta
         files.push((args.dir.join(format!("{}.pdf", game.name())), print::pdf(&pages)));
     }
     write_all(&files, &args.dir, args.force, talk)
-}
-
-/// The colours of cubes and of what belongs to them.
-fn colour(word: &str) -> Rgb {
-    match word {
-        "red" | "R" => Rgb(176, 38, 44),
-        "yellow" | "Y" => Rgb(190, 140, 10),
-        "blue" | "B" => Rgb(34, 92, 168),
-        _ => Rgb(58, 66, 78),
-    }
 }
 
 /// `BBY` as cubes.
@@ -59,14 +48,6 @@ fn cubes(letters: &str) -> Vec<Rgb> {
 fn capital(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-fn string(value: &Value) -> &str {
-    value.as_str().unwrap_or_default()
-}
-
-fn list(value: &Value) -> &[Value] {
-    value.as_array().map_or(&[], Vec::as_slice)
 }
 
 struct Printer<'p> {
@@ -90,7 +71,7 @@ impl Printer<'_> {
         }
         all.extend(list(&components["characters"]).iter().map(|card| self.character(card)));
         all.extend(list(&components["rewards"]).iter().map(|card| self.reward(card)));
-        let reference = cards::all(self.game.name(), &components, &self.words);
+        let reference = (draw::of(self.game.name()).cards)(&components, &self.words);
         all.extend(reference.iter().map(|card| self.reference(card)));
         all
     }

@@ -7,12 +7,15 @@ use table::{Arg, Game, Message, View};
 use words::Catalogue;
 
 use super::canvas::{Line, fit, flow};
-use super::{Drawing, Drawn, WIDTH, arena, paint};
+use super::{Drawing, Drawn, WIDTH, arena, maps, paint};
 
 /// Where the lists under the arena begin after the name.
 const AFTER_NAME: usize = 21;
 
-pub(super) const DRAWING: Drawing = Drawing::of(Adrenaline::NAME, draw);
+pub(super) const DRAWING: Drawing = Drawing {
+    maps: |components, words| maps::of_box(Adrenaline::NAME, components, words),
+    ..Drawing::of(Adrenaline::NAME, draw)
+};
 
 /// `None` if the view is not one of Adrenaline.
 fn draw(view: &Value, components: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {

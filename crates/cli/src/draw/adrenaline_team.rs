@@ -8,14 +8,17 @@ use table::{Arg, Game, Message, View};
 use words::Catalogue;
 
 use super::canvas::{Line, fit, flow};
-use super::{Drawing, Drawn, WIDTH, arena, paint};
+use super::{Drawing, Drawn, WIDTH, arena, maps, paint};
 
 /// Where the place of a character stands, and what follows it below.
 const PLACE: usize = 21;
 /// Where the ammo of a player stands, and what follows it below.
 const AMMO: usize = 14;
 
-pub(super) const DRAWING: Drawing = Drawing::of(TeamPlay::NAME, draw);
+pub(super) const DRAWING: Drawing = Drawing {
+    maps: |components, words| maps::of_box(TeamPlay::NAME, components, words),
+    ..Drawing::of(TeamPlay::NAME, draw)
+};
 
 /// `None` if the view is not one of Team Play.
 fn draw(view: &Value, components: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {

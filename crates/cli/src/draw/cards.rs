@@ -6,6 +6,8 @@ use serde_json::Value;
 use table::{Arg, Message};
 use words::Catalogue;
 
+use super::{list, string};
+
 /// A card: what answers call it, its name, a line that sums it up, and the rest.
 pub(crate) struct Card {
     pub(crate) id: String,
@@ -55,21 +57,18 @@ impl Card {
     }
 }
 
-/// Every card of a game whose content has no texts of its own.
-pub(crate) fn all(game: &str, components: &Value, words: &Catalogue) -> Vec<Card> {
-    let of = |key: &str| components[key].as_array().map_or(&[][..], Vec::as_slice);
+/// Every card of The Board Game.
+pub(super) fn of_board(components: &Value, words: &Catalogue) -> Vec<Card> {
     let text = Text(words);
-    match game {
-        "tf2-board" => {
-            let classes = of("classes").iter().map(|card| text.class(card));
-            classes.chain(of("sentry").iter().map(|card| text.sentry(card))).collect()
-        }
-        "tf2-turns" => {
-            let units = of("units").iter().map(|card| text.unit(card, components));
-            units.chain(of("pieces").iter().map(|card| text.piece(card))).collect()
-        }
-        _ => Vec::new(),
-    }
+    let classes = list(&components["classes"]).iter().map(|card| text.class(card));
+    classes.chain(list(&components["sentry"]).iter().map(|card| text.sentry(card))).collect()
+}
+
+/// Every card of Taking Turns.
+pub(super) fn of_turns(components: &Value, words: &Catalogue) -> Vec<Card> {
+    let text = Text(words);
+    let units = list(&components["units"]).iter().map(|card| text.unit(card, components));
+    units.chain(list(&components["pieces"]).iter().map(|card| text.piece(card))).collect()
 }
 
 /// The cards that are called so, else those whose names begin so.
@@ -85,10 +84,6 @@ pub(crate) fn called<'c>(cards: &'c [Card], word: &str) -> Vec<&'c Card> {
 
 /// The components in words.
 struct Text<'w>(&'w Catalogue);
-
-fn string(value: &Value) -> &str {
-    value.as_str().unwrap_or_default()
-}
 
 fn number(value: &Value) -> u64 {
     value.as_u64().unwrap_or(0)
@@ -118,7 +113,7 @@ impl Text<'_> {
         let facts =
             format!("{} {} · {} {}", web("speed"), number(&card["speed"]), web("defense"), number(&card["defense"]));
         let mut parts = vec![Part::said(self.help(&format!("web-tf2-board-class-{id}"), &[]))];
-        for action in card["actions"].as_array().into_iter().flatten() {
+        for action in list(&card["actions"]) {
             let name = self.name(&format!("tf2-board-action-{}", string(&action["id"])), string(&action["name"]));
             let mut facts = format!("{}+", number(&action["perf"]));
             match [number(&action["range"][0]), number(&action["range"][1])] {
@@ -129,7 +124,7 @@ impl Text<'_> {
             if let Some(power) = action["power"].as_u64() {
                 facts += &format!(" · {} {power}", web("power"));
             }
-            let flags = action["flags"].as_array().into_iter().flatten();
+            let flags = list(&action["flags"]).iter();
             let flags = flags.filter_map(|flag| self.help(&format!("web-tf2-board-flag-{}", string(flag)), &[]));
             let effect = action["effect"].as_str();
             let effect = effect.and_then(|effect| self.help(&format!("web-tf2-board-effect-{effect}"), &[]));
@@ -167,7 +162,7 @@ impl Text<'_> {
         let harm = match (string(&weapon["pattern"]), damage, dice) {
             ("heal", ..) => say("heals-for", &[("n", number(&chart["heal"]))]),
             (_, 0, _) => {
-                let aimed = chart["aimed"].as_array().into_iter().flatten().map(number);
+                let aimed = list(&chart["aimed"]).iter().map(number);
                 say("aims-for", &[("least", aimed.clone().min().unwrap_or(0)), ("most", aimed.max().unwrap_or(0))])
             }
             (_, _, 0 | 1) => say("die-for", &[("damage", damage)]),
@@ -196,7 +191,7 @@ impl Text<'_> {
         let part = |name: String, facts: String| Part { name, facts, texts: Vec::new() };
         let mut parts = vec![part(weapon, self.weapon_facts(&card["weapon"], chart)), part(say("melee", &[]), melee)];
         let burn = [("n", number(&chart["burn"]))];
-        let tags = card["tags"].as_array().into_iter().flatten();
+        let tags = list(&card["tags"]).iter();
         let tags = tags.filter_map(|tag| self.help(&format!("web-tf2-turns-tag-{}", string(tag)), &burn));
         // What its content says of it, then what is special about it.
         let text = self.help(&format!("web-tf2-turns-unit-{id}"), &[]);
@@ -223,7 +218,7 @@ mod tests {
     use super::*;
 
     fn cards(game: &str, lang: Lang) -> Vec<Card> {
-        all(game, &Shelf::embedded().game(game).unwrap().components(), &Catalogue::new(lang))
+        (crate::draw::of(game).cards)(&Shelf::embedded().game(game).unwrap().components(), &Catalogue::new(lang))
     }
 
     fn plain(card: &Card) -> String {

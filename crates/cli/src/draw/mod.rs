@@ -9,6 +9,7 @@ pub(crate) mod cards;
 mod duel;
 mod grid;
 mod listing;
+pub(crate) mod maps;
 mod menu;
 mod paint;
 mod tf2_board;
@@ -22,6 +23,7 @@ use table::Message;
 use words::Catalogue;
 
 use canvas::Line;
+use cards::Card;
 pub(crate) use menu::menu;
 pub(crate) use paint::{bold, dim};
 
@@ -37,69 +39,87 @@ type Drawn = Result<Vec<Line>, usize>;
 /// Draws a view with the components, the words and the width; `None` for a view of another game.
 type Draw = fn(&Value, &Value, &Catalogue, usize) -> Option<Drawn>;
 
-/// How the positions of one game are drawn.
+/// How one game is drawn: its positions, its cards, its maps.
 #[derive(Debug)]
-struct Drawing {
+pub(crate) struct Drawing {
     game: &'static str,
     draw: Draw,
     /// Whether an event in the middle of an action leaves the picture as good as it was.
     is_quiet: fn(&Message) -> bool,
+    /// Every reference card of the components, for a game whose content has no texts of its own.
+    pub(crate) cards: fn(&Value, &Catalogue) -> Vec<Card>,
+    /// Every map of the components, for a printer.
+    pub(crate) maps: fn(&Value, &Catalogue) -> Vec<print::Map>,
 }
 
 impl Drawing {
     const fn of(game: &'static str, draw: Draw) -> Drawing {
-        Drawing { game, draw, is_quiet: |_| true }
+        Drawing { game, draw, is_quiet: |_| true, cards: |_, _| Vec::new(), maps: |_, _| Vec::new() }
     }
 }
 
 // A drawing is one line here.
-const DRAWINGS: &[Drawing] =
-    &[adrenaline::DRAWING, adrenaline_team::DRAWING, tf2_board::DRAWING, tf2_turns::DRAWING, duel::DRAWING];
+#[rustfmt::skip]
+const DRAWINGS: &[Drawing] = &[
+    adrenaline::DRAWING,
+    adrenaline_team::DRAWING,
+    tf2_board::DRAWING,
+    tf2_turns::DRAWING,
+    duel::DRAWING,
+];
+
+/// The drawing of a game that has none.
+const PLAIN: Drawing = Drawing::of("", |_, _, _, _| None);
+
+/// How a game is drawn.
+pub(crate) fn of(game: &str) -> &'static Drawing {
+    DRAWINGS.iter().find(|drawing| drawing.game == game).unwrap_or(&PLAIN)
+}
 
 /// Draws the positions of one game.
 #[derive(Debug)]
 pub(crate) struct Artist {
-    game: &'static str,
-    drawing: Option<&'static Drawing>,
+    drawing: &'static Drawing,
     components: Value,
 }
 
 impl Artist {
     pub(crate) fn new(game: &dyn AnyGame) -> Artist {
-        let drawing = DRAWINGS.iter().find(|drawing| drawing.game == game.name());
-        Artist { game: game.name(), drawing, components: game.components() }
+        Artist { drawing: of(game.name()), components: game.components() }
     }
 
     /// Whether the picture must be drawn again in the middle of an action.
     pub(crate) fn is_stale(&self, told: &[Arc<Message>]) -> bool {
-        self.drawing.is_some_and(|drawing| told.iter().any(|message| !(drawing.is_quiet)(message)))
+        told.iter().any(|message| !(self.drawing.is_quiet)(message))
     }
 
     /// The reference cards that a word calls for.
     pub(crate) fn card(&self, word: &str, words: &Catalogue) -> Vec<String> {
-        let cards = cards::all(self.game, &self.components, words);
-        cards::called(&cards, word).into_iter().flat_map(cards::Card::whole).collect()
+        cards::called(&self.cards(words), word).into_iter().flat_map(Card::whole).collect()
     }
 
     /// What reference cards there are.
     pub(crate) fn card_names(&self, words: &Catalogue) -> Vec<String> {
-        let mut names: Vec<String> =
-            cards::all(self.game, &self.components, words).iter().map(|card| card.id.clone()).collect();
+        let mut names: Vec<String> = self.cards(words).into_iter().map(|card| card.id).collect();
         names.dedup();
         names
     }
 
     /// The cards of those things in a line each, where every one of them has a card.
     pub(crate) fn choice_of_cards(&self, things: &[&str], words: &Catalogue) -> Vec<String> {
-        let cards = cards::all(self.game, &self.components, words);
+        let cards = self.cards(words);
         let short = |thing: &&str| cards::called(&cards, thing).first().map(|card| card.short());
         things.iter().map(short).collect::<Option<_>>().unwrap_or_default()
+    }
+
+    fn cards(&self, words: &Catalogue) -> Vec<Card> {
+        (self.drawing.cards)(&self.components, words)
     }
 
     /// The view as lines with colours in them, none wider than `width`; where
     /// the board has no room, a sentence says how much it needs.
     pub(crate) fn draw(&self, view: &Value, words: &Catalogue, width: usize) -> Vec<String> {
-        let drawn = self.drawing.and_then(|drawing| (drawing.draw)(view, &self.components, words, width));
+        let drawn = (self.drawing.draw)(view, &self.components, words, width);
         let drawn = drawn.unwrap_or_else(|| Ok(listing::draw(view)));
         let lines = match drawn {
             Ok(lines) if width >= LEAST => lines,
@@ -114,6 +134,16 @@ fn too_narrow(words: &Catalogue, have: usize, need: usize) -> Line {
     let mut line = Line::default();
     line.text(&words.say(&Message::new("cli-too-narrow").with("have", have).with("need", need)));
     line
+}
+
+/// A text of the components, empty where there is none.
+pub(crate) fn string(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}
+
+/// A list of the components, empty where there is none.
+pub(crate) fn list(value: &Value) -> &[Value] {
+    value.as_array().map_or(&[], Vec::as_slice)
 }
 
 /// A text in lines of at most `width` characters, as it is indented.
@@ -179,8 +209,8 @@ mod tests {
             for (lang, width) in [(Lang::En, 80), (Lang::Pl, 80), (Lang::Pl, 97), (Lang::En, 120), (Lang::Pl, 120)] {
                 let drawn = draw(artist, playing, lang, width);
                 let widest = drawn.iter().max_by_key(|line| line.chars().count()).unwrap();
-                assert!(widest.chars().count() <= width, "{:?} at {width}: {widest}", artist.drawing);
-                assert!(drawn.len() > 15, "{:?} at {width}: {drawn:?}", artist.drawing);
+                assert!(widest.chars().count() <= width, "{:?} at {width}: {widest}", artist.drawing.game);
+                assert!(drawn.len() > 15, "{:?} at {width}: {drawn:?}", artist.drawing.game);
                 drawings += 1;
             }
         });
@@ -195,7 +225,7 @@ mod tests {
             parts.map(str::to_owned).collect()
         };
         watch(|artist, playing| {
-            if artist.drawing.is_some_and(|drawing| drawing.game.starts_with("tf2")) {
+            if artist.drawing.game.starts_with("tf2") {
                 let [narrow, wide] = [80, 120].map(|width| words(&draw(artist, playing, Lang::Pl, width)));
                 // Two letters and a mark stand beside other signs; columns lose their letter.
                 let lost: Vec<_> = wide.difference(&narrow).filter(|word| !word.starts_with('c')).collect();

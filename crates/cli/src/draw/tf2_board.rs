@@ -9,12 +9,13 @@ use words::Catalogue;
 
 use super::canvas::{Line, fit};
 use super::grid::{self, Cell, Page};
-use super::{Drawing, Drawn, paint};
+use super::{Drawing, Drawn, cards, maps, paint};
 
 /// Where notes on a character begin.
 const NOTES: usize = 29;
 
-pub(super) const DRAWING: Drawing = Drawing::of(TfBoard::NAME, draw);
+pub(super) const DRAWING: Drawing =
+    Drawing { cards: cards::of_board, maps: maps::of_board, ..Drawing::of(TfBoard::NAME, draw) };
 
 /// `None` if the view is not one of this game.
 fn draw(view: &Value, components: &Value, words: &Catalogue, width: usize) -> Option<Drawn> {

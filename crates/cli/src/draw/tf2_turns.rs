@@ -10,7 +10,7 @@ use words::Catalogue;
 
 use super::canvas::{Line, fit};
 use super::grid::{self, Cell, Page};
-use super::{Drawing, Drawn, paint};
+use super::{Drawing, Drawn, cards, maps, paint};
 
 /// Where notes on a unit begin.
 const NOTES: usize = 30;
@@ -18,6 +18,8 @@ const NOTES: usize = 30;
 /// A walk changes the picture in the middle of an action.
 pub(super) const DRAWING: Drawing = Drawing {
     is_quiet: |told| matches!(&*told.id, "tf2-turns-told-activate" | "tf2-turns-told-pick"),
+    cards: cards::of_turns,
+    maps: maps::of_turns,
     ..Drawing::of(TfTurns::NAME, draw)
 };
 

@@ -5,37 +5,49 @@ use serde_json::Value;
 use table::Message;
 use words::Catalogue;
 
-use super::{colour, list, string};
+use super::{list, string};
 
-/// Every map of a game.
-pub(super) fn of(game: &str, components: &Value, words: &Catalogue) -> Vec<Map> {
-    let title = |id: String, plain: &str| {
-        let id = id.to_lowercase();
-        if words.has(&id) { words.say(&Message::new(id)) } else { plain.to_owned() }
+/// The arenas of a game of the Adrenaline box.
+pub(super) fn of_box(game: &str, components: &Value, words: &Catalogue) -> Vec<Map> {
+    let arenas = components["arenas"].as_object().into_iter().flatten();
+    let arena = |(id, card): (&String, &Value)| {
+        arena(title(words, &format!("web-{game}-arena-{id}"), id), list(&card["squares"]))
     };
-    match game {
-        "tf2-board" => {
-            let map = |map: &Value| {
-                let id = string(&map["id"]);
-                grid(title(format!("web-tf2-board-map-{id}"), string(&map["name"])), &rows(&map["rows"]), &[], &walled)
-            };
-            list(&components["maps"]).iter().map(map).collect()
-        }
-        "tf2-turns" => {
-            let board = |board: &Value| {
-                let name = string(&board["name"]);
-                let title = title(format!("web-tf2-turns-board-{name}"), name);
-                grid(title, &rows(&board["terrain"]), &rows(&board["features"]), &levelled)
-            };
-            list(&components["boards"]).iter().map(board).collect()
-        }
-        _ => {
-            let arenas = components["arenas"].as_object().into_iter().flatten();
-            let arena = |(id, card): (&String, &Value)| {
-                arena(title(format!("web-{game}-arena-{id}"), id), list(&card["squares"]))
-            };
-            arenas.map(arena).collect()
-        }
+    arenas.map(arena).collect()
+}
+
+/// The maps of The Board Game.
+pub(super) fn of_board(components: &Value, words: &Catalogue) -> Vec<Map> {
+    let map = |map: &Value| {
+        let title = title(words, &format!("web-tf2-board-map-{}", string(&map["id"])), string(&map["name"]));
+        grid(title, &rows(&map["rows"]), &[], &walled)
+    };
+    list(&components["maps"]).iter().map(map).collect()
+}
+
+/// The boards of Taking Turns.
+pub(super) fn of_turns(components: &Value, words: &Catalogue) -> Vec<Map> {
+    let board = |board: &Value| {
+        let name = string(&board["name"]);
+        let title = title(words, &format!("web-tf2-turns-board-{name}"), name);
+        grid(title, &rows(&board["terrain"]), &rows(&board["features"]), &levelled)
+    };
+    list(&components["boards"]).iter().map(board).collect()
+}
+
+/// The entry of the catalogue, else what the content calls it.
+fn title(words: &Catalogue, id: &str, plain: &str) -> String {
+    let id = id.to_lowercase();
+    if words.has(&id) { words.say(&Message::new(id)) } else { plain.to_owned() }
+}
+
+/// The colours of cubes and of what belongs to them.
+pub(crate) fn colour(word: &str) -> Rgb {
+    match word {
+        "red" | "R" => Rgb(176, 38, 44),
+        "yellow" | "Y" => Rgb(190, 140, 10),
+        "blue" | "B" => Rgb(34, 92, 168),
+        _ => Rgb(58, 66, 78),
     }
 }
 

@@ -96,8 +96,8 @@ test('a roll shows its die, need and verdict, and a shot from the one who acted'
   const action: Arg = { term: { id: 'tf2-board-action-pistol', plain: 'Pistol' } }
   field.play(told('acted', ['who', stand('blu', 'scout')], ['action', action]), 300, sections)
   const cause: Arg = { term: { id: 'tf2-board-cause-attack', plain: 'attack' } }
-  field.play(told('rolled-hit', ['who', stand('red', 'heavy')], ['cause', cause], ['need', { number: 6 }], ['roll', { number: 4 }]), 300, sections)
-  expect(field.thrown).toMatchObject({ who: 'red-heavy', at: 'r3c3', need: 6, hit: true, dice: [4] })
+  field.play(told('rolled-hit', ['who', stand('red', 'heavy')], ['cause', cause], ['need', { number: 6 }], ['roll', { number: 4 }], ['percent', { number: 60 }]), 300, sections)
+  expect(field.thrown).toMatchObject({ who: 'red-heavy', at: 'r3c3', need: 6, percent: 60, hit: true, dice: [4] })
   expect(field.flashes.some((flash) => flash.kind === 'shot' && flash.from === 'r1c1' && flash.at === 'r3c3')).toBe(true)
   vi.advanceTimersByTime(10_000)
   expect(field.thrown).toBeUndefined()

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use table::content::word;
 
-use crate::actions::{Action, Deed, Flag};
+use crate::actions::{Action, Deed, Effect, Flag};
 use crate::classes::{Class, TEAM};
 use crate::content::{Dice, Rules};
 use crate::grid::Heading;
@@ -47,6 +47,8 @@ pub struct ActionCard {
     pub perf: u8,
     /// 0 and 0 where distance does not matter.
     pub range: [u8; 2],
+    /// Its range ends at walls; a leap goes over them.
+    pub stopped_by_walls: bool,
     /// None for special actions.
     pub power: Option<u8>,
     /// What is printed beside an attack: `splash`, `still`.
@@ -89,6 +91,7 @@ impl ActionCard {
             name: action.title.to_string(),
             perf: action.perf,
             range: [action.min, action.max],
+            stopped_by_walls: !matches!(action.deed, Deed::Special(Effect::Leap | Effect::LeapExposed)),
             power,
             flags: Flag::ALL.into_iter().filter(|&flag| action.has(flag)).map(|flag| word(&flag)).collect(),
             effect,

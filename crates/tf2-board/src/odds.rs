@@ -48,7 +48,8 @@ impl Odds {
 }
 
 impl TfBoard {
-    fn any(&self, needs: impl IntoIterator<Item = u8>) -> Odds {
+    /// At least one of several Success Rolls with these needs.
+    pub(crate) fn any(&self, needs: impl IntoIterator<Item = u8>) -> Odds {
         Odds::any(needs, self.rules.settings.dice.success)
     }
 
@@ -108,6 +109,27 @@ impl TfBoard {
                 Some(self.any(burnt.iter().map(|&unit| self.chance(power, unit))))
             }
             _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Arg, Game, Spoken};
+
+    use super::*;
+    use crate::classes::{Stand, Team};
+    use crate::content::Rules;
+    use crate::event::{Cause, Event};
+    use crate::setup::Setup;
+
+    #[test]
+    fn a_success_roll_is_told_with_its_chance() {
+        let game = TfBoard::new(Rules::embedded(), &Setup::default()).unwrap();
+        let target = Stand { team: Team::Red, class: None };
+        for (need, percent) in [(0, 0), (3, 30), (10, 100), (12, 100)] {
+            let told = game.tell(&Event::Rolled { target, cause: Cause::Attack, need, roll: 4 });
+            assert_eq!(told.args.last(), Some(&("percent".into(), Arg::Number(percent))), "{need} or less");
         }
     }
 }

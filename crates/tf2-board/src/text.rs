@@ -305,7 +305,8 @@ impl TfBoard {
             Event::Acted { stand, action } => who("acted", stand).with("action", self.action_arg(action)),
             Event::Rolled { target, cause, need, roll } => {
                 let id = if roll <= need { "rolled-hit" } else { "rolled-miss" };
-                who(id, target).with("cause", cause_arg(cause)).with("need", need).with("roll", roll)
+                let message = who(id, target).with("cause", cause_arg(cause)).with("need", need).with("roll", roll);
+                message.with("percent", self.any([need]).percent())
             }
             Event::Certain { target, cause, hit } => {
                 who(if hit { "certain-hit" } else { "certain-miss" }, target).with("cause", cause_arg(cause))

@@ -11,6 +11,10 @@ perf: number,
  */
 range: [number, number], 
 /**
+ * Its range ends at walls; a leap goes over them.
+ */
+stopped_by_walls: boolean, 
+/**
  * None for special actions.
  */
 power: number | null, 

@@ -33,6 +33,8 @@ export interface Throw {
   dice: number[]
   bonus: number
   need?: number | undefined
+  /** The chance of a success. */
+  percent?: number | undefined
   cause?: string | undefined
   hit?: boolean | undefined
   tumbles: number
@@ -131,6 +133,7 @@ export class Field implements Motion {
           dice: [numberIn(event, 'roll') ?? 0],
           bonus: 0,
           need: numberIn(event, 'need'),
+          percent: numberIn(event, 'percent'),
           cause: causeIn(event),
           hit: kind === 'rolled-hit',
         })

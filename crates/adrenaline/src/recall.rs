@@ -25,25 +25,25 @@ use crate::wallet::Cubes;
 /// A card that was drawn by somebody, or shown by them: played, paid or thrown away.
 /// One byte, for there are many: a bit, a seat below 8, a card below 16.
 #[derive(Clone, Copy, Default, PartialEq)]
-pub(crate) struct Step(u8);
+pub(crate) struct Seen(u8);
 
-impl Step {
+impl Seen {
     const SHOWN: u8 = 1 << 7;
 
     #[inline]
-    fn drawn(who: Actor, card: Card) -> Step {
+    fn drawn(who: Actor, card: Card) -> Seen {
         debug_assert!(who.0 < 8 && card.0 < 16);
-        Step(who.0 << 4 | card.0)
+        Seen(who.0 << 4 | card.0)
     }
 
     #[inline]
-    fn shown(who: Actor, card: Card) -> Step {
-        Step(Step::SHOWN | Step::drawn(who, card).0)
+    fn shown(who: Actor, card: Card) -> Seen {
+        Seen(Seen::SHOWN | Seen::drawn(who, card).0)
     }
 
     #[inline]
     fn is_shown(self) -> bool {
-        self.0 & Step::SHOWN != 0
+        self.0 & Seen::SHOWN != 0
     }
 
     #[inline]
@@ -57,7 +57,7 @@ impl Step {
     }
 }
 
-impl fmt::Debug for Step {
+impl fmt::Debug for Seen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}{}", self.who().0, if self.is_shown() { '/' } else { '+' }, self.card().0)
     }
@@ -77,7 +77,7 @@ const WAYS: usize = 32;
 /// the hands of that moment. Empty as long as there was none.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Recall {
-    steps: List<Step, STEPS>,
+    steps: List<Seen, STEPS>,
     /// How many steps there were at each shuffle.
     shuffles: List<u8, SHUFFLES>,
 }
@@ -85,16 +85,16 @@ pub(crate) struct Recall {
 impl Recall {
     #[inline]
     pub(crate) fn drew(&mut self, who: Actor, card: Card) {
-        self.note(Step::drawn(who, card));
+        self.note(Seen::drawn(who, card));
     }
 
     #[inline]
     pub(crate) fn showed(&mut self, who: Actor, card: Card) {
-        self.note(Step::shown(who, card));
+        self.note(Seen::shown(who, card));
     }
 
     #[inline]
-    fn note(&mut self, step: Step) {
+    fn note(&mut self, step: Seen) {
         if self.shuffles.is_empty() {
             return;
         }
@@ -184,18 +184,18 @@ impl Recall {
                 word.split_once(['+', '/']).ok_or_else(|| s.bad(word, "expected SEAT+CARD, SEAT/CARD or shuffle"))?;
             let who = seat(who).ok_or_else(|| s.bad(who, "has no seat"))?;
             let card = card(what).ok_or_else(|| s.bad(what, "no such powerup"))?;
-            recall.steps.push(if shown { Step::shown(who, card) } else { Step::drawn(who, card) });
+            recall.steps.push(if shown { Seen::shown(who, card) } else { Seen::drawn(who, card) });
         }
         Ok(recall)
     }
 }
 
 /// The cards of all hands, as if just drawn.
-fn held(hands: [Bag<Card>; FIGURES]) -> List<Step, STEPS> {
+fn held(hands: [Bag<Card>; FIGURES]) -> List<Seen, STEPS> {
     let mut steps = List::new();
     for (who, hand) in (0..).map(Actor).zip(hands) {
         for card in hand.cards() {
-            steps.push(Step::drawn(who, card));
+            steps.push(Seen::drawn(who, card));
         }
     }
     steps
@@ -238,7 +238,7 @@ impl Cards {
 #[derive(Clone, Copy)]
 struct Past {
     hidden: Actors,
-    steps: List<Step, STEPS>,
+    steps: List<Seen, STEPS>,
     shuffles: List<u8, SHUFFLES>,
     /// All cards of the match, and the unseen ones of the first round.
     all: Bag<Card>,
@@ -266,7 +266,7 @@ type Ways = List<Way, WAYS>;
 impl Past {
     fn of(cards: &Cards, hidden: Actors) -> Past {
         let mut recall = cards.recall;
-        let unseen = |steps: &[Step]| Bag::of(steps.iter().filter(|s| hidden.has(s.who())).map(|s| s.card()));
+        let unseen = |steps: &[Seen]| Bag::of(steps.iter().filter(|s| hidden.has(s.who())).map(|s| s.card()));
         let mut first = Bag::default();
         match recall.shuffles.first() {
             Some(&at) => first = first.and(unseen(&recall.steps[..at as usize])),
@@ -350,7 +350,7 @@ impl Past {
 
     /// Somebody showed a card: it was drawn in any round whose cards they
     /// hold, as likely as they hold many and as it was there.
-    fn show(&self, ways: &Ways, now: usize, step: Step, next: &mut Ways) {
+    fn show(&self, ways: &Ways, now: usize, step: Seen, next: &mut Ways) {
         for way in ways.iter() {
             for round in 0..=now {
                 let could = way.held & self.by[step.who().ix()] & self.round[round];
@@ -395,7 +395,7 @@ impl Past {
         if !self.shuffles.is_empty() {
             for (n, step) in cards.recall.steps.iter_mut().enumerate() {
                 if !step.is_shown() && self.is_hidden(step.who()) {
-                    *step = Step::drawn(step.who(), way.drew(n));
+                    *step = Seen::drawn(step.who(), way.drew(n));
                 }
             }
         }

@@ -120,7 +120,7 @@ pub fn tune(
     (threads, stop, progress): (usize, &AtomicBool, &dyn Progress),
 ) -> Result<Tuned, Fault> {
     let standing = ranges.iter().map(|range| range.field.value(game.files())).collect::<Result<Vec<i64>, _>>()?;
-    let bench = Bench::new(game, ranges, aims, plan, (threads, stop, progress))?;
+    let tries = Tries::new(game, ranges, aims, plan, (threads, stop, progress))?;
     let candidates = candidates(ranges, &standing, plan.seed);
     let mut tried: Vec<(Try, Option<Seen>)> = Vec::new();
     let mut ended = Ended::OutOfTries;
@@ -129,17 +129,17 @@ pub fn tune(
         let next = if tried.len() < first {
             farthest(ranges, &candidates, &tried)
         } else {
-            if bench.is_reached(&tried) {
+            if tries.is_reached(&tried) {
                 ended = Ended::Reached;
                 break;
             }
-            bench.promising(&candidates, &tried)
+            tries.promising(&candidates, &tried)
         };
         let Some(next) = next else {
             ended = Ended::NothingBetter;
             break;
         };
-        let Some(made) = bench.attempt(next)? else {
+        let Some(made) = tries.attempt(next)? else {
             ended = Ended::Stopped;
             break;
         };
@@ -153,7 +153,7 @@ pub fn tune(
     let found = best.ok_or_else(|| Fault::Said(Message::new("lab-wrong-tune-nothing")))?;
     let confirmed = match found == standing || stop.load(Ordering::Relaxed) {
         true => None,
-        false => bench.confirm(&standing, &found, search.confirm)?,
+        false => tries.confirm(&standing, &found, search.confirm)?,
     };
     Ok(Tuned {
         game: game.name().to_owned(),
@@ -165,7 +165,7 @@ pub fn tune(
         aims: aims.to_vec(),
         tried: tried.into_iter().map(|(made, _)| made).collect(),
         ended,
-        files: bench.files(&found)?,
+        files: tries.files(&found)?,
         standing,
         found,
         confirmed,
@@ -232,7 +232,7 @@ fn farthest<'c>(ranges: &[Range], candidates: &'c [Vec<i64>], tried: &[Made]) ->
 }
 
 /// Everything that a try needs.
-struct Bench<'a> {
+struct Tries<'a> {
     game: &'a dyn AnyGame,
     ranges: &'a [Range],
     plan: &'a Plan,
@@ -242,17 +242,17 @@ struct Bench<'a> {
     progress: &'a dyn Progress,
 }
 
-impl<'a> Bench<'a> {
+impl<'a> Tries<'a> {
     fn new(
         game: &'a dyn AnyGame,
         ranges: &'a [Range],
         aims: &[Aim],
         plan: &'a Plan,
         (threads, stop, progress): (usize, &'a AtomicBool, &'a dyn Progress),
-    ) -> Result<Bench<'a>, Fault> {
+    ) -> Result<Tries<'a>, Fault> {
         game.ready(&plan.setups[0], &plan.seating()?.skills)?;
         let aims = Aims::new(aims, game.runner(&plan.setups[0])?.index())?;
-        Ok(Bench { game, ranges, plan, aims, threads, stop, progress })
+        Ok(Tries { game, ranges, plan, aims, threads, stop, progress })
     }
 
     /// The content with these values.

@@ -65,7 +65,10 @@ pub fn run(args: &StormArgs) -> io::Result<()> {
     if args.open {
         return open(args);
     }
-    let report = storm(args, serve)?.map_err(other)?;
+    let report = match storm(args, serve)? {
+        Outcome::Over(report) => report,
+        Outcome::Missing(what) => return Err(other(what)),
+    };
     print!("{report}");
     match report.wrong().len() {
         0 => Ok(()),
@@ -97,10 +100,17 @@ fn open(args: &StormArgs) -> io::Result<()> {
     io::copy(&mut io::stdin(), &mut io::sink()).map(drop)
 }
 
-/// Runs the storm; what came of it, or what is not installed.
-pub fn storm(args: &StormArgs, start: Start) -> io::Result<Result<Report, Missing>> {
-    let Some(house) = House::open()? else { return Ok(Err(Missing::Postgres)) };
-    let Some(bus) = Bus::open()? else { return Ok(Err(Missing::Nats)) };
+/// What came of a storm.
+#[derive(Debug)]
+pub enum Outcome {
+    Over(Box<Report>),
+    /// It could not begin, because this is not installed.
+    Missing(Missing),
+}
+
+pub fn storm(args: &StormArgs, start: Start) -> io::Result<Outcome> {
+    let Some(house) = House::open()? else { return Ok(Outcome::Missing(Missing::Postgres)) };
+    let Some(bus) = Bus::open()? else { return Ok(Outcome::Missing(Missing::Nats)) };
     let address = house.address();
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     let (mut report, world) = runtime.block_on(rage(args, house, bus, start))?;
@@ -109,7 +119,7 @@ pub fn storm(args: &StormArgs, start: Start) -> io::Result<Result<Report, Missin
     findings.wrong.splice(0..0, std::mem::take(&mut report.findings.wrong));
     report.findings = findings;
     runtime.shutdown_background();
-    Ok(Ok(report))
+    Ok(Outcome::Over(Box::new(report)))
 }
 
 async fn rage(args: &StormArgs, house: House, bus: Bus, start: Start) -> io::Result<(Report, Arc<World>)> {

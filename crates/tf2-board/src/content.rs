@@ -393,7 +393,7 @@ fn read_cards(files: &Reading<'_>) -> Result<Vec<Card>, BadContent> {
         if !word.is_plain() {
             return bad("a class is called in small letters, digits and underscores");
         }
-        if RESERVED.contains(&word.as_str()) || crate::grid::Spot::parse(word.as_str()).is_some() {
+        if RESERVED.contains(&word.as_str()) || crate::grid::Spot::named(word.as_str()).is_some() {
             return bad("this word already means another answer");
         }
         let Some(picture) = table::given::picture(&line.picture) else { return bad(table::given::NO_PICTURE) };
@@ -510,7 +510,7 @@ fn is_word(name: &str) -> bool {
     name.starts_with(|c: char| c.is_ascii_lowercase())
         && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
         // A space is named like this, and spaces are answers too.
-        && crate::grid::Spot::parse(name).is_none()
+        && crate::grid::Spot::named(name).is_none()
 }
 
 fn read_sentry(files: &Reading<'_>) -> Result<[Gun; 3], BadContent> {

@@ -34,7 +34,7 @@ pub struct Spot {
 }
 
 impl Spot {
-    pub fn parse(word: &str) -> Option<Spot> {
+    pub fn named(word: &str) -> Option<Spot> {
         let (row, col) = word.strip_prefix('r')?.split_once('c')?;
         let number = |text: &str| {
             // One way to write a number: no sign, no leading zero.
@@ -66,7 +66,7 @@ impl Serialize for Spot {
 impl<'de> Deserialize<'de> for Spot {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Spot, D::Error> {
         let word = String::deserialize(deserializer)?;
-        Spot::parse(&word).ok_or_else(|| serde::de::Error::custom(format!("not a space: {word}")))
+        Spot::named(&word).ok_or_else(|| serde::de::Error::custom(format!("not a space: {word}")))
     }
 }
 
@@ -253,9 +253,9 @@ mod tests {
 
     #[test]
     fn a_space_has_one_name() {
-        assert_eq!(Spot::parse("r3c12"), Some(Spot { row: 3, col: 12 }));
+        assert_eq!(Spot::named("r3c12"), Some(Spot { row: 3, col: 12 }));
         for word in ["r03c1", "r+3c1", "r3", "c3r1", "r3c", "r3c300", "R3c1"] {
-            assert_eq!(Spot::parse(word), None, "{word}");
+            assert_eq!(Spot::named(word), None, "{word}");
         }
     }
 

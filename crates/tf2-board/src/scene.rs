@@ -310,7 +310,7 @@ impl Reader {
     fn square(&self, words: &mut Statement<'_>) -> Result<Square, BadScene> {
         let map = self.state.map.0;
         let word = words.need("a space")?;
-        let square = Spot::parse(word).and_then(|spot| map.square(spot));
+        let square = Spot::named(word).and_then(|spot| map.square(spot));
         match square {
             Some(square) if !map.walls.has(square) => Ok(square),
             Some(_) => Err(words.bad(word, "that space is a wall")),

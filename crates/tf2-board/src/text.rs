@@ -34,7 +34,7 @@ impl Spoken for TfBoard {
         if let Some(name) = word.strip_prefix('@') {
             return self.stand_named(name).map(Choice::Stand);
         }
-        if let Some(spot) = Spot::parse(word) {
+        if let Some(spot) = Spot::named(word) {
             return self.map.square(spot).map(Choice::Square);
         }
         if let Some(heading) = Heading::ALL.into_iter().find(|heading| heading.word() == word) {

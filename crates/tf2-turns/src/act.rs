@@ -121,7 +121,7 @@ impl TfTurns {
     pub(crate) fn can_act(&self, id: Id) -> bool {
         let unit = self.unit(id);
         let Some(at) = unit.at.filter(|_| unit.job.is_none()) else { return false };
-        let walks = self.points(id) > 0 && !self.reach(&self.way(id), at, self.points(id)).is_empty();
+        let walks = self.points(id) > 0 && !self.reach(&self.ground_of(id), at, self.points(id)).is_empty();
         walks || ACTIONS.into_iter().any(|verb| self.may(id, verb))
     }
 
@@ -131,8 +131,9 @@ impl TfTurns {
         if let Some(at) = unit.at.filter(|_| unit.job.is_none()) {
             let points = self.points(id);
             if points > 0 {
-                let way = self.way(id);
-                let ends = if unit.gun.is_some() { self.hops(&way, at, points) } else { self.reach(&way, at, points) };
+                let ground = self.ground_of(id);
+                let ends =
+                    if unit.gun.is_some() { self.hops(&ground, at, points) } else { self.reach(&ground, at, points) };
                 out.extend(ends.iter().map(Choice::Square));
             }
             if unit.gun.is_some() {

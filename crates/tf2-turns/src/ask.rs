@@ -176,7 +176,7 @@ fn walk(state: &TfTurns, at: Square) -> Message {
         to("tf2-turns-choice-walk-flag")
     } else if state.carries(id) && state.board.holder[side.ix()] == Some(at) {
         to("tf2-turns-choice-walk-home")
-    } else if state.way(id).halt.has(at) {
+    } else if state.ground_of(id).halt.has(at) {
         to("tf2-turns-choice-walk-teleport")
     } else {
         to("tf2-turns-choice-walk").with("level", text::level(state, at))

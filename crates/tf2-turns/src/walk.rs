@@ -13,7 +13,7 @@ use crate::unit::{Id, Piece};
 
 /// What the board looks like to a walking unit.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Way {
+pub(crate) struct Ground {
     /// May be entered.
     pub(crate) pass: Squares,
     /// May be stopped on.
@@ -46,7 +46,7 @@ impl TfTurns {
         (!unit.teleporter_done && !taken && !self.carries(id)).then_some((entrance, exit))
     }
 
-    pub(crate) fn way(&self, id: Id) -> Way {
+    pub(crate) fn ground_of(&self, id: Id) -> Ground {
         let (own, enemy) = (id.side().ix(), id.side().other().ix());
         let board = self.board.0;
         let mut pass = board.floor & !(self.on[enemy] | self.built[enemy]);
@@ -79,29 +79,29 @@ impl TfTurns {
             }
             halt &= pass;
         }
-        Way { pass, stop, halt }
+        Ground { pass, stop, halt }
     }
 
     /// Every space a leg of at most `points` steps may end on.
     #[inline]
-    pub(crate) fn reach(&self, way: &Way, from: Square, points: u8) -> Squares {
+    pub(crate) fn reach(&self, ground: &Ground, from: Square, points: u8) -> Squares {
         let start = Squares::one(from);
         let (mut seen, mut edge) = (start, start);
         for _ in 0..points {
-            edge = self.board.spread(edge) & way.pass & !seen;
+            edge = self.board.spread(edge) & ground.pass & !seen;
             seen |= edge;
-            edge &= !way.halt;
+            edge &= !ground.halt;
         }
-        seen & (way.stop | way.halt) & !start
+        seen & (ground.stop | ground.halt) & !start
     }
 
     /// Run and gun goes from stop to stop; between them lie only spaces that cannot be stopped on.
-    pub(crate) fn hops(&self, way: &Way, from: Square, points: u8) -> Squares {
-        let ends = way.stop | way.halt;
+    pub(crate) fn hops(&self, ground: &Ground, from: Square, points: u8) -> Squares {
+        let ends = ground.stop | ground.halt;
         let start = Squares::one(from);
         let (mut seen, mut edge) = (start, start);
         for _ in 0..points {
-            edge = self.board.spread(edge) & way.pass & !seen;
+            edge = self.board.spread(edge) & ground.pass & !seen;
             seen |= edge;
             edge &= !ends;
         }
@@ -109,11 +109,11 @@ impl TfTurns {
     }
 
     /// The steps of the shortest leg to `to`, in the manner of [`TfTurns::reach`] or [`TfTurns::hops`].
-    fn steps(&self, way: &Way, from: Square, to: Square, barred: Squares) -> u8 {
+    fn steps(&self, ground: &Ground, from: Square, to: Square, barred: Squares) -> u8 {
         let start = Squares::one(from);
         let (mut seen, mut edge, mut steps) = (start, start, 0);
         while !edge.has(to) && !edge.is_empty() {
-            edge = self.board.spread(edge & (start | !barred)) & way.pass & !seen;
+            edge = self.board.spread(edge & (start | !barred)) & ground.pass & !seen;
             seen |= edge;
             steps += 1;
         }
@@ -123,9 +123,9 @@ impl TfTurns {
     /// Walks one leg.
     pub(crate) fn walk(&mut self, id: Id, to: Square, events: &mut impl Sink<Event>) {
         let Some(from) = self.unit(id).at else { return };
-        let way = self.way(id);
-        let barred = if self.unit(id).gun.is_some() { way.stop | way.halt } else { way.halt };
-        let steps = self.steps(&way, from, to, barred);
+        let ground = self.ground_of(id);
+        let barred = if self.unit(id).gun.is_some() { ground.stop | ground.halt } else { ground.halt };
+        let steps = self.steps(&ground, from, to, barred);
         self.unit_mut(id).spent += steps;
         self.put(id, Some(to));
         events.push(Event::Moved { unit: id, from: self.spot(from), to: self.spot(to) });
@@ -133,7 +133,7 @@ impl TfTurns {
             return self.finish(Some(id.side()), How::Flag, events);
         }
         self.take_flag(id, to, events);
-        if !way.halt.has(to) {
+        if !ground.halt.has(to) {
             return;
         }
         let exit = Id::of(id.side()).find_map(|owner| {

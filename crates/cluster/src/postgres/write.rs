@@ -103,20 +103,16 @@ pub(super) fn write_all(link: &mut Link, orders: &[&Order]) -> Result<Vec<Result
             Some(answers) => results.extend(append(link, &answers)?),
             None => {
                 for order in run {
-                    results.push(only_conflicts(write(link, order))?);
+                    match write(link, order) {
+                        // A conflict concerns its own job alone; any other error concerns all.
+                        Err(error @ (Error::Full | Error::Failed(_))) => return Err(error),
+                        written => results.push(written),
+                    }
                 }
             }
         }
     }
     Ok(results)
-}
-
-/// A conflict concerns its own job alone; any other error concerns all.
-fn only_conflicts(written: Result<(), Error>) -> Result<Result<(), Error>, Error> {
-    match written {
-        Err(error @ (Error::Full | Error::Failed(_))) => Err(error),
-        written => Ok(written),
-    }
 }
 
 fn append(link: &mut Link, answers: &[Answer<'_>]) -> Result<Vec<Result<(), Error>>, Error> {

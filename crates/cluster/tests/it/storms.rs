@@ -3,20 +3,20 @@
 
 use std::io::Write;
 
-use storm::{FaultKind, Report, StormArgs, storm};
+use storm::{FaultKind, Outcome, Report, StormArgs, storm};
 
 use super::nodes::process;
 
 /// What came of it, unless something must be installed first.
 fn stormy(args: &StormArgs) -> Option<Report> {
     match storm(args, process).unwrap() {
-        Ok(report) => {
+        Outcome::Over(report) => {
             let _ = writeln!(std::io::stderr(), "{report}");
             assert_eq!(report.wrong(), [""; 0]);
             assert!(report.answers() > 100, "{}", report.answers());
-            Some(report)
+            Some(*report)
         }
-        Err(missing) => {
+        Outcome::Missing(missing) => {
             let _ = writeln!(std::io::stderr(), "skipped: {missing}");
             None
         }

@@ -55,7 +55,7 @@ impl Table {
 
     /// The spaces among the offers.
     pub(crate) fn spaces(&self) -> Vec<String> {
-        self.offers().into_iter().filter(|word| Spot::parse(word).is_some()).collect()
+        self.offers().into_iter().filter(|word| Spot::named(word).is_some()).collect()
     }
 
     /// The reason against a word, without the prefix.

@@ -406,7 +406,7 @@ fn compare(game: &TfBoard) {
         let won = key.1 && matches!((oracle.sign(key.0), me.team), ('B', Team::Blu) | ('R', Team::Red));
         assert!(won || theirs[key] == *left, "{key:?}: {left} points left, by steps {}\n{}", theirs[key], scene());
     }
-    for offer in offers(game).into_iter().filter(|offer| Spot::parse(offer).is_some()) {
+    for offer in offers(game).into_iter().filter(|offer| Spot::named(offer).is_some()) {
         check_way(game, &oracle, &offer);
     }
     // Acting.

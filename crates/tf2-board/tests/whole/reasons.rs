@@ -9,7 +9,7 @@ use tf2_board::{Choice, FigureView, Mode, Public, Rules, Setup, Spot, Team, TfBo
 fn spot(view: &Public, word: &str) -> Option<Spot> {
     let name = word.strip_prefix('@').map(|name| name.split_once('-').unwrap());
     match name {
-        None => Spot::parse(word),
+        None => Spot::named(word),
         Some((team, "sentry")) => view.sentries.iter().find(|gun| gun.team.word() == team).map(|gun| gun.at),
         Some(_) => figure(view, word).and_then(|figure| figure.at),
     }

@@ -1,4 +1,4 @@
-//! Tests that can fail, measured: cargo-mutants changes the rules crates and `table` in one place
+//! Tests that can fail, measured: cargo-mutants changes `table` and the crates of games in one place
 //! at a time, and each change is tried against the tests of its own crate. Changes that alter
 //! nothing are named in `.cargo/mutants.toml` and set aside.
 //!
@@ -10,9 +10,6 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-const CRATES: [&str; 5] =
-    ["fireteam-table", "fireteam-adrenaline", "fireteam-tf2-board", "fireteam-tf2-turns", "fireteam-duel"];
-
 const TOOL: &str = "target/tools/bin/cargo-mutants";
 const OUT: &str = "target/mutants";
 /// Lines of an outcome and a change.
@@ -20,6 +17,18 @@ const RESULTS: &str = "target/mutants/results.txt";
 
 /// Left out at first, since they take ten times as long as all the others; what survives meets them, too.
 const SLOW: [&str; 4] = ["--skip", "lattice::", "--skip", "laws::every_law"];
+
+/// The tests left out, the seconds they may take, and what a change is called whose tests take longer.
+/// A busy machine makes tests slow, so only what the second pass does not end either counts as noticed.
+const PASSES: [(&[&str], &str, &str); 2] = [(&SLOW, "300", "slow"), (&[], "1500", "endless")];
+
+/// What can become of a change, as the results call it and as a reader would.
+const ENDS: [(&str, &str); 4] = [
+    ("killed", "noticed"),
+    ("endless", "noticed by no end"),
+    ("survived", "not noticed"),
+    ("unviable", "do not compile"),
+];
 
 /// How many changes are tried, and which part of them now.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -60,34 +69,63 @@ pub(crate) fn run(args: &[String]) -> bool {
         eprintln!("usage: cargo xtask mutants [--sample N] [--part I/P]");
         return false;
     };
+    let crates = crates();
     if !is_installed() {
         return false;
     }
+    let tool = || tool(&crates);
     let list = tool().arg("--list").output().map(|out| out.stdout).unwrap_or_default();
     let all: Vec<String> = String::from_utf8_lossy(&list).lines().map(str::to_owned).collect();
     let (sample, part) = wish.choose(&all);
     println!("--- {} of {} changes, {} of them in this part", sample.len(), all.len(), part.len());
     let mut results = kept();
-    for skipped in [&SLOW[..], &[]] {
-        let is_open = |name: &String| results.get(name).is_none_or(|became| became == "survived");
+    for (skipped, seconds, late) in PASSES {
+        let is_open = |name: &String| results.get(name).is_none_or(|became| became == "survived" || became == "slow");
         let open: Vec<String> = part.iter().filter(|name| is_open(name)).map(|name| escaped(name)).collect();
         if open.is_empty() {
             break;
         }
         let these = format!("^({})$", open.join("|"));
-        let once = ["--baseline", "skip", "--timeout", "300", "--output", OUT, "--re", &these, "--", "--tests", "--"];
+        let once = ["--baseline", "skip", "--timeout", seconds, "--output", OUT, "--re", &these, "--", "--tests", "--"];
         let _ = tool().args(once).args(skipped).status();
-        results.extend(written());
+        results.extend(written(late));
         let lines: String = results.iter().map(|(name, became)| format!("{became} {name}\n")).collect();
         let _ = fs::write(RESULTS, lines);
     }
-    let count =
-        |what: &str| sample.iter().filter(|name| results.get(**name).is_some_and(|became| became == what)).count();
-    let [killed, survived, unviable] = ["killed", "survived", "unviable"].map(count);
-    let tried = killed + survived + unviable;
-    println!("--- tried {tried} of {}: {killed} killed, {survived} survived, {unviable} do not compile", sample.len());
+    print!("{}", table(&crates, &sample, &results));
     println!("--- {RESULTS} names them");
-    killed * 100 >= (killed + survived) * 95
+    let [killed, endless, survived, _] = counts(&sample, &results);
+    (killed + endless) * 100 >= (killed + endless + survived) * 95
+}
+
+/// How many of these became what, in the order of [`ENDS`].
+fn counts(names: &[&String], results: &BTreeMap<String, String>) -> [usize; 4] {
+    ENDS.map(|(end, _)| names.iter().filter(|name| results.get(**name).is_some_and(|became| became == end)).count())
+}
+
+/// A row for each crate, as CONTRIBUTING.md keeps them.
+fn table(crates: &[String], sample: &[&String], results: &BTreeMap<String, String>) -> String {
+    let row = |cells: &[String]| format!("| {} |\n", cells.join(" | "));
+    let ends = ENDS.map(|(_, called)| called.to_owned());
+    let mut out = row(&[&["crate".to_owned(), "changes".to_owned()][..], &ends].concat());
+    out += &row(&["---"; 6].map(str::to_owned));
+    for one in crates {
+        let there: Vec<&String> =
+            sample.iter().filter(|name| name.starts_with(&format!("crates/{one}/"))).copied().collect();
+        let counts = counts(&there, results).map(|count| count.to_string());
+        out += &row(&[&[format!("`{one}`"), there.len().to_string()][..], &counts].concat());
+    }
+    out
+}
+
+/// The contract and the games; a game is a crate with a guide.
+fn crates() -> Vec<String> {
+    let folders = fs::read_dir("crates").into_iter().flatten().flatten();
+    let games = folders.filter(|folder| folder.path().join("guide").is_dir());
+    let mut crates: Vec<String> = games.map(|folder| folder.file_name().to_string_lossy().into_owned()).collect();
+    crates.sort();
+    crates.insert(0, "table".to_owned());
+    crates
 }
 
 /// What became of changes, from earlier runs too.
@@ -96,9 +134,9 @@ fn kept() -> BTreeMap<String, String> {
     text.lines().filter_map(|line| line.split_once(' ')).map(|(became, name)| (name.into(), became.into())).collect()
 }
 
-/// What cargo-mutants has written down just now.
-fn written() -> impl Iterator<Item = (String, String)> {
-    let outcomes = [("caught", "killed"), ("timeout", "killed"), ("missed", "survived"), ("unviable", "unviable")];
+/// What cargo-mutants has written down just now; `late` is what ran out of time.
+fn written(late: &str) -> impl Iterator<Item = (String, String)> {
+    let outcomes = [("caught", "killed"), ("timeout", late), ("missed", "survived"), ("unviable", "unviable")];
     outcomes.into_iter().flat_map(|(file, became)| {
         let names = fs::read_to_string(format!("{OUT}/mutants.out/{file}.txt")).unwrap_or_default();
         names.lines().map(|name| (name.to_owned(), became.to_owned())).collect::<Vec<_>>()
@@ -111,9 +149,12 @@ fn escaped(name: &str) -> String {
 }
 
 /// cargo-mutants over our crates. Line tables would only make it slower.
-fn tool() -> Command {
+fn tool(crates: &[String]) -> Command {
     let mut command = Command::new(TOOL);
-    command.arg("mutants").args(CRATES.iter().flat_map(|name| ["--package", name]));
+    command.arg("mutants");
+    for name in crates {
+        command.args(["--package", &format!("fireteam-{name}")]);
+    }
     command.env("CARGO_PROFILE_DEV_DEBUG", "0");
     command
 }
@@ -151,6 +192,15 @@ mod tests {
         parts.sort_by_key(|name| name.parse::<usize>().unwrap());
         assert_eq!(parts, sample);
         assert_eq!((sample.len(), sample[1].as_str()), (31, "33"));
+    }
+
+    #[test]
+    fn what_ran_out_of_time_in_the_first_pass_alone_counts_as_nothing() {
+        let names = ["table", "table", "duel", "duel"].map(|name| format!("crates/{name}/src/x.rs:1: y"));
+        let names: Vec<String> = names.iter().enumerate().map(|(n, name)| format!("{name}{n}")).collect();
+        let results = names.iter().cloned().zip(["killed", "endless", "slow", "survived"].map(str::to_owned)).collect();
+        let text = table(&["table".to_owned(), "duel".to_owned()], &names.iter().collect::<Vec<_>>(), &results);
+        assert!(text.ends_with("| `table` | 2 | 1 | 1 | 0 | 0 |\n| `duel` | 2 | 0 | 0 | 1 | 0 |\n"), "{text}");
     }
 
     #[test]

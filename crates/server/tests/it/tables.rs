@@ -22,12 +22,34 @@ async fn a_guest_has_a_name_and_keeps_it() {
     assert_eq!(ada.call("PUT", "/api/me", Some("{\"nam\": 1}")).await.unwrap().code(), "malformed");
 }
 
+/// The card of a game that docs/wire.md shows, with some of its options.
+fn described() -> Value {
+    let page = include_str!("../../../../docs/wire.md");
+    let card = page.split("```json\n").find(|text| text.starts_with(r#"{"game": "adrenaline", "rules""#)).unwrap();
+    serde_json::from_str(card.split("```").next().unwrap()).unwrap()
+}
+
 #[tokio::test]
 async fn games_say_their_options_and_check_a_setup() {
     let house = open().await;
     let mut ada = house.visitor().await;
     let games: Value = ada.get("/api/games").await.unwrap().json().unwrap();
     assert_eq!(games["games"][0]["game"], "adrenaline");
+    let mut card = games["games"][0].clone();
+    let written = described();
+    for (key, value) in written.as_object().unwrap() {
+        match key.as_str() {
+            "content" => {}
+            "options" => {
+                for option in value.as_array().unwrap() {
+                    let there = card["options"].as_array_mut().unwrap().iter_mut();
+                    let mut there = there.filter(|there| there["name"] == option["name"]);
+                    assert_eq!(there.next().as_deref(), Some(option));
+                }
+            }
+            _ => assert_eq!(value, &card[key], "{key}"),
+        }
+    }
     let one: Value = ada.get("/api/games/adrenaline").await.unwrap().json().unwrap();
     assert!(one["components"]["weapons"].is_array());
     assert_eq!(ada.get("/api/games/chess").await.unwrap().code(), "no-game");

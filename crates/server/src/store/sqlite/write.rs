@@ -21,7 +21,7 @@ const STATEMENTS: usize = 32;
 /// How many matches' last rows are kept in memory.
 const KNOWN: usize = 100_000;
 
-/// What the writer knows by heart.
+/// What the writer remembers, so as not to read it again.
 #[derive(Debug, Default)]
 struct Book {
     /// The last moment written of each match, as far as known.
@@ -34,7 +34,7 @@ struct Book {
     version: Option<i64>,
 }
 
-/// The one connection that writes, and what it knows by heart.
+/// The one connection that writes, and what it remembers.
 #[derive(Debug)]
 pub(super) struct Writer {
     db: Connection,
@@ -67,7 +67,7 @@ impl Writer {
     /// is read with them; the next time sorts it too.
     fn sort_in(&mut self) {
         let book = &mut self.book;
-        // Tables that have gone to sleep need not be known by heart for ever.
+        // Tables that have gone to sleep need not be remembered for ever.
         if book.last.len() > KNOWN {
             book.last.clear();
         }

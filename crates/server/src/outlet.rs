@@ -45,8 +45,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use crate::post::Post;
-use crate::relay;
+use crate::post::{FRAME, Post, for_line};
 use crate::world::{Connection, Incoming, Outgoing};
 
 /// A frame of text as it travels: the head of the protocol, then JSON.
@@ -360,7 +359,7 @@ impl Inside {
         let taken = match way {
             Way::Connection(way) => way.try_write(bytes),
             Way::Post { post, node, line } => {
-                post.send(node, relay::for_line(relay::FRAME, *line, bytes));
+                post.send(node, for_line(FRAME, *line, bytes));
                 self.posted += 1;
                 Ok(bytes.len())
             }

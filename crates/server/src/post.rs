@@ -1,7 +1,7 @@
 //! The post between servers that share a store: words to the owner of a table,
 //! frames back to the pages. It may lose anything: an answer counts when it is
 //! stored, `seq` shows a page what it has missed, and the one who gets no reply
-//! asks again. `relay.rs` says what is in the letters.
+//! asks again. Letters for a page are made here, all others in `relay.rs`.
 
 use std::collections::HashMap;
 use std::fmt::{self, Debug};
@@ -43,6 +43,26 @@ impl Debug for Parcel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Parcel({} bytes)", self.letter.len())
     }
+}
+
+/// First byte of a letter with a frame, and of one with a last word; others are JSON.
+pub(crate) const FRAME: u8 = b'F';
+pub(crate) const BYE: u8 = b'B';
+
+/// A letter with bytes for a page.
+pub(crate) fn for_line(kind: u8, line: u64, bytes: &[u8]) -> Vec<u8> {
+    let mut letter = Vec::with_capacity(9 + bytes.len());
+    letter.push(kind);
+    letter.extend_from_slice(&line.to_be_bytes());
+    letter.extend_from_slice(bytes);
+    letter
+}
+
+/// The kind of such a letter, whose it is, and the bytes.
+pub(crate) fn of_line(letter: &[u8]) -> Option<(u8, u64, &[u8])> {
+    let (kind, rest) = letter.split_first().filter(|(kind, _)| [FRAME, BYE].contains(kind))?;
+    let (line, bytes) = rest.split_first_chunk()?;
+    Some((*kind, u64::from_be_bytes(*line), bytes))
 }
 
 /// Letters that may wait for a node.

@@ -23,7 +23,7 @@ use crate::hub::{self, Hub};
 use crate::identity::Person;
 use crate::ids;
 use crate::outlet::Outlet;
-use crate::post::{Parcel, Post};
+use crate::post::{BYE, FRAME, Parcel, Post, for_line, of_line};
 use crate::problem::Problem;
 use crate::room::{Action, Done, Line, Mail, SocketId};
 use crate::shared::{self, Used};
@@ -38,10 +38,6 @@ const GONE: Duration = Duration::from_secs(4);
 
 /// A relay without pages ends after this.
 const QUIET: Duration = Duration::from_secs(10);
-
-/// First byte of a letter with a frame, and of one with a last word; others are JSON.
-pub(crate) const FRAME: u8 = b'F';
-const BYE: u8 = b'B';
 
 #[derive(Debug, Serialize, Deserialize)]
 enum Letter {
@@ -198,21 +194,6 @@ impl Desk {
             lives
         });
     }
-}
-
-/// A letter with bytes for a page.
-pub(crate) fn for_line(kind: u8, line: u64, bytes: &[u8]) -> Vec<u8> {
-    let mut letter = Vec::with_capacity(9 + bytes.len());
-    letter.push(kind);
-    letter.extend_from_slice(&line.to_be_bytes());
-    letter.extend_from_slice(bytes);
-    letter
-}
-
-fn of_line(letter: &[u8]) -> Option<(u8, u64, &[u8])> {
-    let (kind, rest) = letter.split_first().filter(|(kind, _)| [FRAME, BYE].contains(kind))?;
-    let (line, bytes) = rest.split_first_chunk()?;
-    Some((*kind, u64::from_be_bytes(*line), bytes))
 }
 
 /// Opens what the post brings, one after the other.

@@ -1,6 +1,6 @@
 //! The walk of a click through the files, as ARCHITECTURE.md draws it, is true and does not grow.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Files on the way, there and back.
 const MOST: usize = 14;
@@ -11,6 +11,32 @@ fn defines(source: &str, name: &str) -> bool {
     let script =
         [format!("function {name}("), format!("const {name} = ("), format!("  {name}("), format!("private {name}(")];
     rust.iter().chain(&script).any(|text| source.contains(text.as_str()))
+}
+
+/// What is below the tables, and must not know them.
+const BELOW: [&str; 6] = ["store", "outlet.rs", "post.rs", "world.rs", "ids.rs", "metrics.rs"];
+
+fn sources(path: &Path) -> Vec<(PathBuf, String)> {
+    if path.is_file() {
+        return vec![(path.to_owned(), std::fs::read_to_string(path).unwrap())];
+    }
+    std::fs::read_dir(path).unwrap().flat_map(|entry| sources(&entry.unwrap().path())).collect()
+}
+
+#[test]
+fn no_layer_of_the_server_knows_one_above_it() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let below = BELOW.iter().map(|name| (src.join(name), &["http", "serve", "room", "hub", "relay"][..]));
+    let tables = ["room", "relay.rs", "hub.rs"].map(|name| (src.join(name), &["http", "serve"][..]));
+    for (path, above) in below.chain(tables) {
+        for (file, source) in sources(&path) {
+            for line in source.lines().filter(|line| line.contains("crate::")) {
+                let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
+                let known = words.find(|word| above.contains(word));
+                assert_eq!(known, None, "{}: {line}", file.display());
+            }
+        }
+    }
 }
 
 #[test]

@@ -70,9 +70,6 @@ pub struct Config {
     /// How often sleeping tables are looked through for clocks that ran out.
     pub sweep: Duration,
     pub limits: Limits,
-    /// An answer that makes a match panic: for tests of exactly that.
-    #[doc(hidden)]
-    pub panic_on: Option<String>,
     /// Where the luck of games and bots begins: for tests that must not depend on it. Otherwise
     /// luck is the system's, and nobody can foresee it.
     #[doc(hidden)]
@@ -204,7 +201,6 @@ impl Default for Config {
             stall: Duration::from_secs(30),
             sweep: Duration::from_secs(2),
             limits: Limits::default(),
-            panic_on: None,
             seed: None,
         }
     }

@@ -243,27 +243,6 @@ async fn a_record_that_found_no_room_is_written_once_there_is_some() {
 }
 
 #[tokio::test]
-async fn a_panic_inside_one_match_is_that_match_s_affair() {
-    let house = open_with(Config { panic_on: Some("panic-here".to_owned()), ..quick() }).await;
-    let (id, people, mut players) = party(&house).await;
-    let (_, _, mut others) = party(&house).await;
-    round(&mut players, 0).await.unwrap();
-    let (seq, view) = (players[0].seq, players[0].view.clone());
-    let mover = players.iter().position(|player| player.mine().is_some()).unwrap();
-    let (actor, _) = players[mover].mine().unwrap();
-    players[mover].send(json!({"choose": "panic-here", "as": actor, "seq": seq})).await;
-    for player in &mut players {
-        let why = player.until(|f| if let Frame::Bye(bye) = f { Some(bye.why) } else { None }).await;
-        assert_eq!(why, Why::Broken);
-    }
-    assert!(round(&mut others, 0).await.is_some(), "nobody else noticed");
-    let back = Player::sit(&people[0], &id).await;
-    assert_eq!((back.seq, &back.view), (seq, &view), "rebuilt from the store");
-    let metrics = house.visitor().await.get("/metrics").await.unwrap().text();
-    assert!(metrics.contains("fireteam_faults_total 1\n"));
-}
-
-#[tokio::test]
 async fn a_client_that_floods_is_slowed_and_then_hung_up_on() {
     let limits = Limits { frames: Rate::new(5.0, 10.0), patience: 30, ..Limits::none() };
     let house = open_with(Config { limits, ..quick() }).await;

@@ -105,6 +105,18 @@ fn a_store_that_does_not_answer_holds_up_a_match_for_its_lease_and_a_moment() {
     }
 }
 
+#[test]
+fn a_panic_inside_one_match_is_that_match_s_affair() {
+    for seed in 1..=5 {
+        let (broken, trace) = run::break_one(seed);
+        let run::Broken { mut told, metrics, states } = broken.unwrap();
+        told.sort_unstable();
+        assert_eq!(told, [0, 4], "{trace}\nseed {seed}: all pages of one, none of the other");
+        assert!(metrics.contains("fireteam_faults_total 1\n"), "seed {seed}");
+        assert_eq!(states, ["playing"; 2], "seed {seed}: rebuilt from the store");
+    }
+}
+
 /// A planted bug is found, and for what it is.
 fn is_found(bug: Bug, as_what: &str) {
     let wrong = |seed| run(seed, Some(bug), steps(seed)).err().map(|(wrong, _)| wrong);

@@ -96,7 +96,9 @@ impl World for Machine {
                 sleep(Duration::from_millis(20)).await;
             }
             if !state.dead.load(Relaxed) {
+                state.beside.store(true, Relaxed);
                 work();
+                state.beside.store(false, Relaxed);
             }
         });
     }
@@ -131,8 +133,8 @@ fn for_a_while(span: Duration, turn: impl Fn(bool) + Send + 'static) {
 const LEASE: Duration = Duration::from_secs(2);
 
 impl House {
-    /// With this many nodes, and maybe a bug.
-    async fn open(count: usize, bug: Option<Bug>) -> Result<House, String> {
+    /// With this many nodes, and maybe a bug; may tasks commit answers by themselves?
+    async fn open(count: usize, near: bool, bug: Option<Bug>) -> Result<House, String> {
         let mut shared = Shared::default();
         shared.unfenced = bug == Some(Bug::EpochNotChecked);
         shared.hasty = bug == Some(Bug::ToldBeforeStored);
@@ -143,8 +145,7 @@ impl House {
             bus: Bus::default(),
             shared: Arc::new(Mutex::new(shared)),
             nodes: (0..count).map(|_| None).collect(),
-            // A store that several share is behind a cable.
-            near: count == 1 && once_in(2),
+            near,
         };
         for n in 0..count {
             house.start(n).await?;
@@ -242,6 +243,11 @@ impl House {
         Ok(())
     }
 
+    async fn get(&self, client: &mut Client, path: &str) -> Result<Reply, String> {
+        let stream = self.net.connect(client.addr).map_err(|error| error.to_string())?;
+        client.call_on(stream, "GET", path, None).await.map_err(|error| error.to_string())
+    }
+
     async fn post(&self, client: &mut Client, path: &str, body: Value) -> Result<Reply, String> {
         let stream = self.net.connect(client.addr).map_err(|error| error.to_string())?;
         let done = client.call_on(stream, "POST", path, Some(&body.to_string())).await;
@@ -256,8 +262,7 @@ impl House {
         let mut people = Vec::new();
         for n in 0..=seats as u64 {
             let mut client = Client { addr: address(n % nodes), cookie: None, origin: None, forwarded: None };
-            let stream = self.net.connect(client.addr).map_err(|error| error.to_string())?;
-            client.call_on(stream, "GET", "/api/me", None).await.map_err(|error| error.to_string())?;
+            self.get(&mut client, "/api/me").await?;
             people.push(client);
         }
         let made = self.post(&mut people[0], "/api/tables", wish.clone()).await?;
@@ -298,7 +303,9 @@ fn wish(steps: u64) -> Value {
 
 async fn live(bug: Option<Bug>, steps: u64) -> Result<Seen, String> {
     let count = 1 + below(3) as usize;
-    let mut house = House::open(count, bug).await?;
+    // A store that several share is behind a cable.
+    let near = count == 1 && once_in(2);
+    let mut house = House::open(count, near, bug).await?;
     let wish = wish(steps);
     note!("{count} nodes play {wish}");
     let pace = Pace { most: [2_000, 20_000, 120_000, 900_000][below(4) as usize], steps };
@@ -337,11 +344,52 @@ async fn live(bug: Option<Bug>, steps: u64) -> Result<Seen, String> {
     Ok(seen)
 }
 
+fn three() -> Value {
+    json!({"game": "adrenaline", "setup": {"players": 3, "skulls": 5}, "seats": ["me", "open", "open"]})
+}
+
+/// What is seen when one of two matches on a server panics: how many pages of each were told so, how the server counts
+/// it, and how the match stands for somebody who comes back.
+#[derive(Debug, Default)]
+pub(crate) struct Broken {
+    pub(crate) told: Vec<usize>,
+    pub(crate) metrics: String,
+    pub(crate) states: Vec<Value>,
+}
+
+async fn one_breaks() -> Result<Broken, String> {
+    let house = House::open(1, true, None).await?;
+    let (mut playing, mut people) = (Vec::new(), Vec::new());
+    for _ in 0..2 {
+        let pages = house.gather(&three(), Pace { most: 2_000, steps: 60 }).await?;
+        people.push((pages[0].client.clone(), format!("/api/tables/{}", pages[0].table)));
+        playing.push(pages.into_iter().map(|page| tokio::spawn(page.play(Arc::default()))).collect::<Vec<_>>());
+    }
+    sleep(span(5_000, 20_000)).await;
+    house.shared.lock().unwrap().breaks = true;
+    let mut broken = Broken::default();
+    for pages in playing {
+        let mut told = 0;
+        for page in pages {
+            match page.await.map_err(|error| error.to_string())? {
+                Err(what) if what.contains("its match failed") => told += 1,
+                page => drop(page?),
+            }
+        }
+        broken.told.push(told);
+    }
+    for (mut client, path) in people {
+        let table: Value = house.get(&mut client, &path).await?.json().map_err(|error| error.to_string())?;
+        broken.states.push(table["table"]["state"].clone());
+        broken.metrics = house.get(&mut client, "/metrics").await?.text();
+    }
+    Ok(broken)
+}
+
 /// When another server has a match whose own gets no more answers from the store.
 async fn held_up() -> Result<Duration, String> {
-    let house = House::open(3, None).await?;
-    let wish = json!({"game": "adrenaline", "setup": {"players": 3, "skulls": 5}, "seats": ["me", "open", "open"]});
-    for page in house.gather(&wish, Pace { most: 2_000, steps: u64::MAX }).await? {
+    let house = House::open(3, false, None).await?;
+    for page in house.gather(&three(), Pace { most: 2_000, steps: u64::MAX }).await? {
         tokio::spawn(page.play(Arc::default()));
     }
     sleep(span(5_000, 10_000)).await;
@@ -369,6 +417,11 @@ pub(crate) fn run(seed: u64, bug: Option<Bug>, steps: u64) -> Result<Seen, (Stri
 /// How long a store that does not answer holds up a match.
 pub(crate) fn hold_up(seed: u64) -> (Result<Duration, String>, String) {
     in_a_world(seed, held_up())
+}
+
+/// How a match that panics ends.
+pub(crate) fn break_one(seed: u64) -> (Result<Broken, String>, String) {
+    in_a_world(seed, one_breaks())
 }
 
 /// What comes of it where this seed decides everything, and what was noted.

@@ -23,6 +23,8 @@ pub(crate) struct State {
     pub(crate) hung: AtomicBool,
     /// It cannot reach the store.
     pub(crate) cut_off: AtomicBool,
+    /// What is done just now was left to others by a table's task.
+    pub(crate) beside: AtomicBool,
 }
 
 /// What was granted and written, in order.
@@ -44,6 +46,8 @@ pub(crate) struct Shared {
     pub(crate) unfenced: bool,
     /// A planted bug: orders are done at the next commit, and called done before.
     pub(crate) hasty: bool,
+    /// The next table whose own task commits an answer panics.
+    pub(crate) breaks: bool,
 }
 
 /// The store as one node has it.
@@ -158,6 +162,11 @@ impl Writer for Pen {
     fn commit(&mut self, orders: &[&Order]) -> Vec<Result<(), Error>> {
         let (promised, node) = (std::mem::take(&mut self.promised), self.store.name.clone());
         let Ok(mut shared) = self.store.open() else { return orders.iter().map(|_| Err(away())).collect() };
+        if shared.breaks && !self.store.state.beside.load(Relaxed) {
+            shared.breaks = false;
+            drop(shared);
+            panic!("as the test wants it");
+        }
         for order in promised {
             let _ = shared.write(&order, &node);
         }

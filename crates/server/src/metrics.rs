@@ -18,6 +18,13 @@ pub(crate) struct Metrics {
     pub(crate) frames_out: AtomicU64,
     pub(crate) bytes_out: AtomicU64,
     pub(crate) wakes: AtomicU64,
+    /// Tables claimed from others who share the store, and leases that had run out when they were to be renewed.
+    pub(crate) claims: AtomicU64,
+    pub(crate) lapses: AtomicU64,
+    /// Writes refused because somebody else had claimed the table.
+    pub(crate) fenced: AtomicU64,
+    /// Pages here of tables that another server owns.
+    pub(crate) relayed: AtomicU64,
     pub(crate) faults: AtomicU64,
     pub(crate) limited: AtomicU64,
     pub(crate) bot_queue: AtomicI64,
@@ -88,6 +95,15 @@ impl Metrics {
         one("counter", "frames_out_total", "frames sent", count(&self.frames_out));
         one("counter", "bytes_out_total", "bytes of frames sent", count(&self.bytes_out));
         one("counter", "wakes_total", "tables loaded from the store", count(&self.wakes));
+        one("counter", "claims_total", "tables claimed in a shared store", count(&self.claims));
+        one("counter", "lapses_total", "times the lease had run out", count(&self.lapses));
+        one(
+            "counter",
+            "fenced_total",
+            "writes refused because another server had claimed the table",
+            count(&self.fenced),
+        );
+        one("counter", "relayed_total", "pages taken for tables that another server owns", count(&self.relayed));
         one("counter", "faults_total", "matches that met a fault", count(&self.faults));
         one("counter", "limited_total", "requests and frames over a limit", count(&self.limited));
         one("counter", "store_commits_total", "commits of the store", count(&self.commits));

@@ -5,6 +5,7 @@
 //! store has no lease, and nothing here runs.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout_at};
@@ -61,6 +62,7 @@ async fn keep(hub: Arc<Hub>) {
 
 /// Others may have our tables by now: nobody is shown what we remember of them.
 async fn lapse(hub: &Hub) {
+    hub.metrics.lapses.fetch_add(1, Relaxed);
     warn!("the lease has run out: every table is claimed anew");
     hub.put_away().await;
 }

@@ -11,6 +11,7 @@
 //! and go straight into the connection.
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -496,6 +497,7 @@ impl Relay {
         match answer {
             Some(Answer::Connected(Ok(()))) => {
                 self.pages.push(line);
+                self.hub.metrics.relayed.fetch_add(1, Relaxed);
                 let _ = reply.send(Ok((line, self.mailbox.clone())));
                 return Ok(());
             }

@@ -5,7 +5,7 @@
 mod check;
 mod faults;
 pub mod house;
-mod link;
+pub mod link;
 mod node;
 mod pages;
 mod report;

@@ -13,7 +13,7 @@ use tokio::time::sleep;
 
 /// What a cable does to what goes through it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Weather {
+pub enum Weather {
     Fair,
     /// Both ends are told that it is gone; nobody gets through.
     Cut,
@@ -26,13 +26,13 @@ pub(crate) enum Weather {
 }
 
 #[derive(Debug)]
-pub(crate) struct Link {
-    pub(crate) port: u16,
+pub struct Link {
+    pub port: u16,
     weather: watch::Sender<Weather>,
 }
 
 impl Link {
-    pub(crate) async fn to(port: u16) -> io::Result<Link> {
+    pub async fn to(port: u16) -> io::Result<Link> {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let (weather, seen) = watch::channel(Weather::Fair);
         let link = Link { port: listener.local_addr()?.port(), weather };
@@ -44,7 +44,7 @@ impl Link {
         Ok(link)
     }
 
-    pub(crate) fn set(&self, weather: Weather) {
+    pub fn set(&self, weather: Weather) {
         self.weather.send_replace(weather);
     }
 }

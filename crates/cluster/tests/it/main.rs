@@ -11,3 +11,4 @@ mod nodes;
 mod owners;
 mod servers;
 mod storms;
+mod watched;

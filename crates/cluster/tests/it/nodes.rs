@@ -1,5 +1,5 @@
 //! Several servers at one table: pages play across them, and go on when one stops
-//! or is killed, or when the bus was away.
+//! or is killed.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::SocketAddr;
@@ -15,7 +15,7 @@ use server::wire::{By, Frame, Steps, Story, Why};
 use server::{Config, Server};
 
 use super::common::{Player, gathered, quick, round, solo, table, three};
-use super::house::{self, Bus};
+use super::house;
 use super::servers::at;
 
 /// Gives every server its end of the post.
@@ -31,7 +31,7 @@ pub(crate) fn posts() -> Vec<(&'static str, Way)> {
     all
 }
 
-async fn serve(address: &str, post: Arc<dyn Post>) -> Server {
+pub(crate) async fn serve(address: &str, post: Arc<dyn Post>) -> Server {
     let store = Postgres::new(address).unwrap().with_lease(Duration::from_millis(800));
     Server::start(Config { store: Some(Arc::new(store)), post: Some(post), ..quick() }).await.unwrap()
 }
@@ -44,7 +44,7 @@ async fn serve_in_earnest(address: &str, bus: &str) -> Server {
 }
 
 /// Three people at a table of the first server, two of them by the second; and their pages.
-async fn party(one: SocketAddr, two: SocketAddr) -> (String, Vec<Client>, Vec<Player>) {
+pub(crate) async fn party(one: SocketAddr, two: SocketAddr) -> (String, Vec<Client>, Vec<Player>) {
     let mut people = Vec::new();
     for addr in [one, two, two] {
         people.push(Client::new(addr).await.unwrap());
@@ -53,7 +53,7 @@ async fn party(one: SocketAddr, two: SocketAddr) -> (String, Vec<Client>, Vec<Pl
 }
 
 /// The pages of all of them at one server.
-async fn all_at(people: &[Client], server: &Server, id: &str) -> Vec<Player> {
+pub(crate) async fn all_at(people: &[Client], server: &Server, id: &str) -> Vec<Player> {
     let mut pages = Vec::new();
     for person in people {
         pages.push(Player::sit(&at(person, server), id).await);
@@ -61,7 +61,7 @@ async fn all_at(people: &[Client], server: &Server, id: &str) -> Vec<Player> {
     pages
 }
 
-fn last_word(frame: &Frame) -> Option<Why> {
+pub(crate) fn last_word(frame: &Frame) -> Option<Why> {
     if let Frame::Bye(bye) = frame { Some(bye.why) } else { None }
 }
 
@@ -332,48 +332,4 @@ async fn when_the_owner_is_killed_another_server_goes_on_and_nothing_told_is_los
         }
     }
     two.stop().await;
-}
-
-/// Waits until a server says this of itself.
-async fn until_ready_says(server: &Server, status: u16) -> String {
-    let mut watchdog = Client::new(server.addr()).await.unwrap();
-    let began = Instant::now();
-    loop {
-        let said = watchdog.get("/ready").await.unwrap();
-        if said.status == status {
-            return if status == 200 { String::new() } else { said.code() };
-        }
-        assert!(began.elapsed() < Duration::from_secs(10), "{} {}", said.status, said.text());
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn when_the_bus_is_away_servers_are_not_ready_and_play_goes_on_when_it_is_back() {
-    let Some(address) = house::fresh() else { return };
-    let (Some(_), Some(bus)) = (house::bus(), Bus::open().unwrap()) else { return };
-    let way = || Arc::new(Nats::new(&bus.address()));
-    let (one, two) = (serve(&address, way()).await, serve(&address, way()).await);
-    let (id, people, mut players) = party(one.addr(), two.addr()).await;
-    for n in 1..=5 {
-        round(&mut players, n).await.unwrap();
-    }
-    let (seq, port) = (players[0].seq, bus.port);
-    drop(bus);
-    for server in [&one, &two] {
-        assert_eq!(until_ready_says(server, 503).await, "post");
-    }
-    assert_eq!(players[1].until(last_word).await, Why::Restart);
-    assert_eq!(players[0].again().await.seq, seq, "the owner's own pages are not concerned");
-    let _bus = Bus::open_at(port).unwrap().unwrap();
-    for server in [&one, &two] {
-        until_ready_says(server, 200).await;
-    }
-    let mut pages = all_at(&people, &two, &id).await;
-    assert_eq!(pages[0].seq, seq);
-    for n in 6..=20 {
-        round(&mut pages, n).await.unwrap();
-    }
-    two.stop().await;
-    one.stop().await;
 }

@@ -36,7 +36,10 @@ pub(super) async fn claim(hub: &Hub, id: &str) -> Result<Claimed, Problem> {
         let term = hub.store.term();
         let owner = match hub.store.in_term(hub.store.claim(id)).await.ok_or(Problem::Elsewhere)?? {
             None => return Err(Problem::NoTable),
-            Some(Claim::Mine(epoch)) => return Ok(Claimed::Ours(Tenure { epoch, term, over: AtomicBool::new(false) })),
+            Some(Claim::Mine(epoch)) => {
+                hub.metrics.claims.fetch_add(u64::from(hub.store.lease().is_some()), Relaxed);
+                return Ok(Claimed::Ours(Tenure { epoch, term, over: AtomicBool::new(false) }));
+            }
             Some(Claim::Of(owner)) => owner,
         };
         if let Some(desk) = &hub.desk

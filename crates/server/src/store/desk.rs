@@ -207,8 +207,12 @@ impl Desk {
         self.metrics.commit_time.note(took);
         for error in results.iter().filter_map(|result| result.as_ref().err()) {
             self.metrics.commit_failures.fetch_add(1, Relaxed);
-            if !matches!(error, Error::Conflict | Error::Fenced) {
-                error!(%error, "the store could not write");
+            match error {
+                Error::Fenced => {
+                    self.metrics.fenced.fetch_add(1, Relaxed);
+                }
+                Error::Conflict => {}
+                error => error!(%error, "the store could not write"),
             }
         }
         results

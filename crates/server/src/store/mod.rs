@@ -17,7 +17,7 @@ pub use backend::{Backend, Claim, Job, Loaded, Order, Page, RecordRow, Row, Sess
 use desk::Desk;
 pub use sqlite::{Found, LAYOUT, Sqlite, backup, examine, restore};
 use tokio::sync::oneshot;
-use tokio::time::{Instant, timeout_at};
+use tokio::time::{Instant, timeout, timeout_at};
 pub use transfer::{Transferred, relocate, transfer};
 
 use crate::ids;
@@ -75,6 +75,9 @@ impl std::fmt::Debug for Store {
 /// Whether the store writes is tried no more often than this.
 const PROBES: Duration = Duration::from_secs(1);
 
+/// A store that takes longer to write is not ready.
+const PATIENCE: Duration = Duration::from_secs(2);
+
 impl Store {
     /// Opens the store, or makes it.
     pub(crate) fn open(
@@ -119,7 +122,8 @@ impl Store {
         match &*probed {
             Some((at, result)) if at.elapsed() < PROBES => result.clone(),
             _ => {
-                let result = self.write(Job::Probe).await;
+                let written = timeout(PATIENCE, self.write(Job::Probe)).await;
+                let result = written.unwrap_or_else(|_| Err(failed("it does not answer")));
                 *probed = Some((Instant::now(), result.clone()));
                 result
             }

@@ -205,7 +205,7 @@ impl Hub {
     }
 
     pub(crate) async fn create(&self, wish: &NewTable, host: &Person, from: Source) -> Result<String, Problem> {
-        let mut meta = Meta::new(&self.shelf, wish, host)?;
+        let mut meta = Meta::new(&self.shelf, wish, host, self.store.now())?;
         meta.come_from(&self.signer.mark(&host.from), &host.id);
         if wish.start && !meta.may_start() {
             return Err(Problem::NotReady);
@@ -231,7 +231,7 @@ impl Hub {
     }
 
     async fn put_as(&self, id: &str, meta: &Meta, game: &str, private: bool) -> Result<(), Problem> {
-        let due = ids::now() + self.config.waits(private, meta.clock).as_millis() as u64;
+        let due = self.store.now() + self.config.waits(private, meta.clock).as_millis() as u64;
         let row = meta.row(self.store.number(), id, &ids::invite_code(), game, private, Some(due));
         Ok(self.store.write(Job::Create(row)).await?)
     }
@@ -241,11 +241,11 @@ impl Hub {
         let mut every = tokio::time::interval(self.config.sweep);
         every.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         // Lobbies of builds that let them wait for ever.
-        let due = ids::now() + self.config.waits(true, Clock::None).as_millis() as u64;
+        let due = self.store.now() + self.config.waits(true, Clock::None).as_millis() as u64;
         let _ = self.store.write(Job::Lobbies { due }).await;
         while !self.is_stopping() {
             every.tick().await;
-            let due = self.store.due(ids::now()).await;
+            let due = self.store.due(self.store.now()).await;
             for id in due.unwrap_or_default() {
                 if let Ok(mailbox) = self.mailbox(&id) {
                     let _ = mailbox.try_send(Mail::Wake);

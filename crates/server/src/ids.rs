@@ -50,11 +50,11 @@ pub(crate) fn invite_code() -> String {
 }
 
 /// A number for a new row: grows with time, so that newer sorts after older.
-pub(crate) fn row_number() -> i64 {
-    (now() << 20 | random_u64() & 0xf_ffff) as i64
+pub(crate) fn row_number(now: u64) -> i64 {
+    (now << 20 | random_u64() & 0xf_ffff) as i64
 }
 
-/// Milliseconds since 1970.
+/// Milliseconds since 1970, by this machine's clock. What others read or compare has `Store::now`.
 pub(crate) fn now() -> u64 {
     if let Some(nature) = NATURE.get() {
         return (nature.now)();
@@ -72,6 +72,6 @@ mod tests {
         assert_eq!(a.len(), 14);
         assert_ne!(a, b);
         assert!(a.bytes().all(|byte| LETTERS.contains(&byte)));
-        assert!(row_number() > 0);
+        assert!(row_number(now()) > 0);
     }
 }

@@ -50,6 +50,27 @@ pub(crate) struct Meta {
     /// Who may not sit down here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) sent_away: Vec<Away>,
+    /// Written whenever a table with a clock wakes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) woken: Option<Woken>,
+}
+
+/// Since when the time of those who are asked runs. It stands still while nobody looks after a
+/// table that was not let go in order.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Woken {
+    at: u64,
+    /// Had it run without a break, it would have begun then.
+    pub(crate) since: u64,
+}
+
+impl Woken {
+    /// A table wakes that woke before; an answer since then, `last`, begins anew.
+    pub(crate) fn again(before: Option<Woken>, last: u64, in_order: bool, now: u64) -> Woken {
+        let before = before.filter(|woken| woken.at >= last).unwrap_or(Woken { at: last, since: last });
+        let until = if in_order { now } else { before.at };
+        Woken { at: now, since: now - until.saturating_sub(before.since).min(now) }
+    }
 }
 
 /// The first of two games with sides swapped, and who has won both together.
@@ -156,7 +177,7 @@ impl Chair {
 
 impl Meta {
     /// A new table, if the rules accept the setup and the seats fit.
-    pub(crate) fn new(shelf: &Contents, wish: &NewTable, host: &Person) -> Result<Meta, Problem> {
+    pub(crate) fn new(shelf: &Contents, wish: &NewTable, host: &Person, now: u64) -> Result<Meta, Problem> {
         let game = shelf.game(&wish.game)?;
         let empty = Value::Object(serde_json::Map::new());
         let (setup, roster) = check(game, wish.setup.as_ref().unwrap_or(&empty))?;
@@ -174,7 +195,7 @@ impl Meta {
             watch: wish.watch,
             seats: chairs(wish, &roster, host)?,
             state: TableState::Lobby,
-            created: ids::now(),
+            created: now,
             started: None,
             ended: None,
             result: None,
@@ -184,20 +205,22 @@ impl Meta {
             from: String::new(),
             silent: false,
             sent_away: Vec::new(),
+            woken: None,
         })
     }
 
     /// The same table once more, everybody one seat further.
-    pub(crate) fn again(&self) -> Meta {
+    pub(crate) fn again(&self, now: u64) -> Meta {
         let mut next = Meta {
             state: TableState::Lobby,
-            created: ids::now(),
+            created: now,
             started: None,
             ended: None,
             result: None,
             claimed: None,
             rematch: None,
             pair: None,
+            woken: None,
             ..self.clone()
         };
         let count = next.seats.len();
@@ -216,10 +239,10 @@ impl Meta {
         mine: usize,
         level: &str,
         me: &Person,
+        now: u64,
     ) -> Result<Meta, Problem> {
         let bot = Who::Bot(level.to_owned());
         let chair = |(n, (_, held))| Ok(Chair::new(sitter(if n == mine { &Who::Me } else { &bot }, me)?, held));
-        let now = ids::now();
         Ok(Meta {
             host: me.id.clone(),
             rules: record.rules,
@@ -240,6 +263,7 @@ impl Meta {
             from: String::new(),
             silent: false,
             sent_away: Vec::new(),
+            woken: None,
         })
     }
 
@@ -306,7 +330,7 @@ pub struct Begun {
 impl Begun {
     /// The same table under another number and other names.
     pub fn another(&self) -> TableRow {
-        let (n, id, code) = (ids::row_number(), ids::table_id(), ids::invite_code());
+        let (n, id, code) = (ids::row_number(ids::now()), ids::table_id(), ids::invite_code());
         TableRow { n, id, code, ..self.table.clone() }
     }
 }
@@ -315,10 +339,10 @@ impl Begun {
 pub fn begun(wish: &NewTable) -> Result<Begun, String> {
     let host = Person { name: "Sleeper".to_owned(), ..Person::new() };
     let shelf = Contents::embedded();
-    let lobby = Meta::new(&shelf, wish, &host).map_err(|problem| format!("{problem:?}"))?;
     let at = ids::now();
+    let lobby = Meta::new(&shelf, wish, &host, at).map_err(|problem| format!("{problem:?}"))?;
     let meta = Meta { state: TableState::Playing, started: Some(at), ..lobby };
-    let table = meta.row(ids::row_number(), &ids::table_id(), &ids::invite_code(), &wish.game, wish.private, None);
+    let table = meta.row(ids::row_number(at), &ids::table_id(), &ids::invite_code(), &wish.game, wish.private, None);
     Ok(Begun { table, setup: meta.setup, at })
 }
 

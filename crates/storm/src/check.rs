@@ -4,6 +4,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::io;
+use std::time::{Duration, Instant};
 
 use postgres::{Client, NoTls};
 use serde_json::Value;
@@ -49,6 +50,7 @@ pub(crate) fn check(address: &str, kept: &[Kept]) -> io::Result<Findings> {
         findings.told += kept.pages.iter().map(|(_, notes)| notes.len() as u64).sum::<u64>();
         let mut wrong = Vec::new();
         story.walk(kept, &mut findings, &mut wrong);
+        wrong.extend(kept.pages.iter().flat_map(|(seat, notes)| clocks(*seat, notes)));
         findings.wrong.extend(wrong.into_iter().map(|what| format!("{}: {what}", kept.table)));
     }
     Ok(findings)
@@ -220,6 +222,48 @@ impl Story {
     }
 }
 
+/// A page hears of its time no later than this.
+const LATE: Duration = Duration::from_secs(30);
+
+/// Nobody loses more time than has passed, however far apart the clocks of servers are.
+fn clocks(seat: Option<usize>, notes: &[Note]) -> Vec<String> {
+    let mut last: Vec<Option<(Instant, u64)>> = Vec::new();
+    let mut wrong = Vec::new();
+    for note in notes {
+        last.resize(note.left.len().max(last.len()), None);
+        for (n, (last, left)) in last.iter_mut().zip(&note.left).enumerate() {
+            let Some(left) = *left else { continue };
+            if let Some((at, had)) = last.replace((note.at, left)) {
+                let (lost, passed) = (Duration::from_millis(had.saturating_sub(left)), note.at - at);
+                if lost > passed + LATE {
+                    wrong.push(format!("{}, seat {seat:?}: seat {n} lost {lost:?} in {passed:?}", note.seq));
+                }
+            }
+        }
+    }
+    wrong
+}
+
 fn pair((actor, word): (&str, &str)) -> (String, String) {
     (actor.to_owned(), word.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_that_loses_more_time_than_has_passed_is_found() {
+        let began = Instant::now();
+        let note = |seconds: u64, left: u64| Note {
+            seq: seconds,
+            view: 0,
+            asks: Vec::new(),
+            how: How::All { log: (0, Vec::new()) },
+            left: vec![Some(left * 1_000), None],
+            at: began + Duration::from_secs(seconds),
+        };
+        assert!(clocks(None, &[note(0, 600), note(50, 550), note(51, 550)]).is_empty());
+        assert_eq!(clocks(None, &[note(0, 600), note(50, 550), note(51, 430)]).len(), 1);
+    }
 }

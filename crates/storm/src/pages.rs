@@ -15,7 +15,7 @@ use rand::RngExt;
 use rand::seq::SliceRandom;
 use serde::Serialize;
 use serde_json::{Value, json};
-use server::wire::{Frame, Told};
+use server::wire::{Clocks, Frame, Told};
 use table::{Rng, rng};
 use tokio::time::{sleep, sleep_until, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::Error as WsError;
@@ -52,6 +52,9 @@ pub(crate) struct Note {
     pub(crate) view: u64,
     pub(crate) asks: Vec<Asked>,
     pub(crate) how: How,
+    /// What each seat had left, and when that was heard.
+    pub(crate) left: Vec<Option<u64>>,
+    pub(crate) at: Instant,
 }
 
 /// A question as a page has it: who is asked, and the words and the question if they are the reader's own.
@@ -274,7 +277,7 @@ impl Hall {
     async fn open(&self, people: &mut [Client], rng: &mut Rng) -> Option<String> {
         let open = if people.len() > 1 { json!("open") } else { json!({"bot": "easy"}) };
         let wish = json!({"game": "adrenaline", "setup": {"players": 3, "skulls": 5}, "private": true,
-                          "seats": ["me", open, open], "start": people.len() == 1});
+                          "clock": {"bank": {"seconds": 3600, "increment": 0}}, "seats": ["me", open, open], "start": people.len() == 1});
         let made = self.call(&mut people[0], rng, "/api/tables", Some(wish)).await?;
         let made: Value = made.json().ok()?;
         let (id, code) = (made["table"]["id"].as_str()?.to_owned(), &made["table"]["code"]);
@@ -381,7 +384,7 @@ impl Player {
                     self.page.take_all(&all);
                     self.seat = all.you.seat.map(usize::from);
                     let log = (all.log.from, all.log.lines.iter().map(mark).collect());
-                    self.note(How::All { log });
+                    self.note(How::All { log }, all.clocks.as_ref());
                     act_at = soon(rng, 0);
                 }
                 Ok(Some(Frame::Told(told))) => {
@@ -390,7 +393,7 @@ impl Player {
                     }
                     let how = self.how(&told);
                     if self.page.follow(&told) {
-                        self.note(how);
+                        self.note(how, told.clocks.as_ref());
                         act_at = soon(rng, 0);
                     } else {
                         self.hall.heard("gap".to_owned());
@@ -431,7 +434,7 @@ impl Player {
         How::Told { after: told.after, moves, events: mark(&told.events), undone: told.undone.is_some(), sent }
     }
 
-    fn note(&mut self, how: How) {
+    fn note(&mut self, how: How, clocks: Option<&Clocks>) {
         let Page { seq, view, asks, .. } = &self.page;
         if view.is_null() {
             return;
@@ -440,7 +443,8 @@ impl Player {
             let words: Option<Vec<&str>> = ask.offers.as_ref().map(|all| all.iter().map(|one| one.text()).collect());
             (ask.r#as.clone(), words.map(|words| (mark(&words), mark(&ask.question))))
         });
-        self.notes.push(Note { seq: *seq, view: mark(view), asks: asked.collect(), how });
+        let left = clocks.map(|clocks| clocks.left.clone()).unwrap_or_default();
+        self.notes.push(Note { seq: *seq, view: mark(view), asks: asked.collect(), how, left, at: Instant::now() });
         self.hall.slots[self.slot].saw(*seq);
     }
 }

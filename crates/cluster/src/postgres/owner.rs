@@ -5,9 +5,9 @@
 use std::time::Duration;
 
 use ::postgres::SimpleQueryMessage;
-use server::store::{Claim, Error};
+use server::store::{Claim, Error, Renewed};
 
-use super::{Link, wrong};
+use super::{Link, failed, wrong};
 
 /// How often a claim is tried whose owner let go in between.
 const TRIES: usize = 5;
@@ -34,23 +34,34 @@ pub(super) fn claim(link: &mut Link, node: &str, id: &str) -> Result<Option<Clai
             }
         }
     }
-    Err(super::failed("a table that everybody claims and nobody keeps"))
+    Err(failed("a table that everybody claims and nobody keeps"))
 }
 
 /// A lease need not outlive the machine: nobody waits for the disk. Names are hexadecimal digits.
-pub(super) fn renew(link: &mut Link, node: &str, lease: Duration) -> Result<bool, Error> {
+pub(super) fn renew(link: &mut Link, node: &str, lease: Duration) -> Result<Renewed, Error> {
     let until = format!("clock_timestamp() + interval '{} ms'", lease.as_millis());
     let quick = "BEGIN; SET LOCAL synchronous_commit TO off;";
-    let sql =
-        format!("{quick} UPDATE nodes SET until = {until} WHERE name = '{node}' AND until > clock_timestamp(); COMMIT");
-    let said = link.simple_query(&sql).map_err(wrong)?;
-    let renewed = said.iter().any(|message| matches!(message, SimpleQueryMessage::CommandComplete(1)));
-    if !renewed {
-        link.say(&format!(
-            "{quick} DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 hour'; \
-             INSERT INTO nodes (name, until) VALUES ('{node}', {until}) \
-               ON CONFLICT (name) DO UPDATE SET until = excluded.until; COMMIT"
-        ))?;
+    let now = "RETURNING floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+    let renew = format!(
+        "{quick} UPDATE nodes SET until = {until} WHERE name = '{node}' AND until > clock_timestamp() {now}; COMMIT"
+    );
+    if let Some(now) = number(link, &renew)? {
+        return Ok(Renewed { held: true, now });
     }
-    Ok(renewed)
+    let begin = format!(
+        "{quick} DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 hour'; \
+         INSERT INTO nodes (name, until) VALUES ('{node}', {until}) \
+           ON CONFLICT (name) DO UPDATE SET until = excluded.until {now}; COMMIT"
+    );
+    let now = number(link, &begin)?.ok_or_else(|| failed("a lease that nobody has"))?;
+    Ok(Renewed { held: false, now })
+}
+
+/// What statements return, if that is a number.
+fn number(link: &mut Link, sql: &str) -> Result<Option<u64>, Error> {
+    let number = |said: &SimpleQueryMessage| match said {
+        SimpleQueryMessage::Row(row) => row.get(0)?.parse().ok(),
+        _ => None,
+    };
+    Ok(link.simple_query(sql).map_err(wrong)?.iter().find_map(number))
 }

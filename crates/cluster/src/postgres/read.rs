@@ -1,7 +1,7 @@
 //! Reading: a few connections beside the writer.
 
 use ::postgres::Row as Found;
-use server::store::{Claim, Error, Loaded, Page, RecordRow, Row, Session, TableRow};
+use server::store::{Claim, Error, Loaded, Page, RecordRow, Renewed, Row, Session, TableRow};
 
 use super::{Link, Postgres, owner};
 
@@ -156,7 +156,7 @@ impl Session for Reader {
         owner::claim(&mut self.link, &self.postgres.node, id)
     }
 
-    fn renew(&mut self) -> Result<bool, Error> {
+    fn renew(&mut self) -> Result<Renewed, Error> {
         owner::renew(&mut self.link, &self.postgres.node, self.postgres.lease)
     }
 }

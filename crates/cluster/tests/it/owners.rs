@@ -1,6 +1,6 @@
 //! Who may write: leases, epochs, and two who both believe that they own.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use postgres::{Client, NoTls};
 use server::store::{Backend, Claim, Error, Job, Order, Row, TableRow};
@@ -40,14 +40,16 @@ fn a_node_that_slept_through_its_lease_is_not_heard() {
     assert_eq!(twos.claim("id2").unwrap(), None, "no such table");
     assert!(twos.due(5).unwrap().is_empty() && ones.due(5).unwrap() == ["id1"], "its owner looks after it");
     assert_eq!(by_one.commit(&[&append(0, 1)]), [Ok(())]);
-    assert!(ones.renew().unwrap());
+    let renewed = ones.renew().unwrap();
+    let here = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64;
+    assert!(renewed.held && renewed.now.abs_diff(here) < 60_000, "the database's clock: {renewed:?}");
     std::thread::sleep(Duration::from_millis(500));
     assert_eq!(by_one.commit(&[&append(1, 1)]), [Ok(())], "nobody has claimed it, so it goes on");
     assert_eq!(twos.claim("id1").unwrap(), Some(Claim::Mine(2)));
     let refused = [&append(2, 1), &Order { job: Job::Save(table(1)), epoch: Some(1) }];
     assert_eq!(by_one.commit(&refused), [Err(Error::Fenced), Err(Error::Fenced)]);
     assert_eq!(by_two.commit(&[&append(1, 2), &append(2, 2)]), [Err(Error::Conflict), Ok(())]);
-    assert!(!ones.renew().unwrap(), "it is told that it was away");
+    assert!(!ones.renew().unwrap().held, "it is told that it was away");
     assert_eq!(ones.claim("id1").unwrap(), Some(Claim::Of(two.node().to_owned())));
     by_two.close().unwrap();
     assert_eq!(ones.claim("id1").unwrap(), Some(Claim::Mine(3)), "stopped in order: at once");

@@ -135,7 +135,7 @@ pub(super) async fn upload(
             claimed: None,
             answers: record.log.len() as u32,
             started: None,
-            ended: ids::now(),
+            ended: there.store.now(),
             uploaded: true,
         };
         Ok((card, record.to_json()))

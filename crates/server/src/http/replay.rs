@@ -58,13 +58,13 @@ pub(super) async fn play_on(
             return Err(Problem::Over);
         }
         let level = wish.level.as_deref().unwrap_or("normal");
-        let mut meta = Meta::playing_on(&whole.record(), &game.roster(), mine, level, &me)?;
+        let mut meta = Meta::playing_on(&whole.record(), &game.roster(), mine, level, &me, there.store.now())?;
         meta.come_from(&there.signer.mark(&me.from), &me.id);
         let awaited = game.waiting();
         let asked = meta.seats.iter().enumerate().filter(|(_, chair)| !chair.actors.and(awaited).is_empty());
         let asked = asked.fold(0, |all, (n, _)| all | 1 << n);
         let lines = joined(&game.fresh());
-        Ok((meta, row.game, Row { seq: 0, at: ids::now(), lines, keep: None, asked, banks: None }))
+        Ok((meta, row.game, Row { seq: 0, at: there.store.now(), lines, keep: None, asked, banks: None }))
     };
     let (meta, game, row) = tokio::task::spawn_blocking(work).await.map_err(|_| Problem::Fault)??;
     let id = ids::table_id();

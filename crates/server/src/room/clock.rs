@@ -9,11 +9,10 @@ use tokio::time::Instant;
 use super::log::Note;
 use super::timer::Answered;
 use super::{End, Room};
-use crate::ids;
 use crate::store::{Job, Row};
 use crate::wire::{By, Clock, Clocks, Closed};
 
-/// The time of a table: the wall clock when it woke, and from then on one that
+/// The time of a table: the store's when it woke, and from then on a clock that
 /// nobody can set.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ticks {
@@ -22,8 +21,8 @@ pub(super) struct Ticks {
 }
 
 impl Ticks {
-    pub(super) fn start() -> Ticks {
-        Ticks { from: Instant::now(), at: ids::now() }
+    pub(super) fn start(at: u64) -> Ticks {
+        Ticks { from: Instant::now(), at }
     }
 
     /// Milliseconds since 1970.
@@ -87,10 +86,10 @@ impl Room {
         let _ = self.write(Job::Due { table: self.n, due }).await;
     }
 
-    /// When the next clock runs out, by the wall clock.
+    /// When the next clock runs out, by the store's clock.
     pub(super) fn due(&self) -> Option<u64> {
         let least = self.running().map(|seat| self.left(seat)).min();
-        least.filter(|_| self.is_playing()).map(|left| ids::now().saturating_add(left))
+        least.filter(|_| self.is_playing()).map(|left| self.hub.store.now().saturating_add(left))
     }
 
     /// What is written must not forget when somebody has to look at the table.
@@ -176,7 +175,7 @@ impl Room {
         Some(Clocks {
             left: (0..self.meta.seats.len()).map(left).collect(),
             running: self.running().map(|seat| seat as u8).collect(),
-            now: ids::now(),
+            now: self.hub.store.now(),
         })
     }
 

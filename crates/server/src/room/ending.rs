@@ -7,7 +7,6 @@ use tracing::debug;
 
 use super::Room;
 use crate::identity::Person;
-use crate::ids;
 use crate::meta::{Chair, Pair, word};
 use crate::problem::Problem;
 use crate::store::RecordRow;
@@ -20,7 +19,7 @@ impl Room {
         let record = game.record();
         let result = self.result(&**game);
         self.meta.state = TableState::Over;
-        let ended = *self.meta.ended.get_or_insert_with(ids::now);
+        let ended = *self.meta.ended.get_or_insert_with(|| self.hub.store.now());
         self.meta.result = Some(result.clone());
         let two = self.leg();
         if let (Some(pair), Some(two)) = (&mut self.meta.pair, two) {
@@ -82,7 +81,7 @@ impl Room {
     /// Somebody who is left alone ends the match as won: stored first, then told.
     pub(super) async fn claim(&mut self, person: &Person) -> Result<(), Problem> {
         let seat = self.meta.seat_of(&person.id).ok_or(Problem::NotSeated)?;
-        if self.claims_at(seat).is_none_or(|at| at > ids::now()) {
+        if self.claims_at(seat).is_none_or(|at| at > self.hub.store.now()) {
             return Err(Problem::NotAway);
         }
         let before = self.meta.clone();

@@ -11,7 +11,6 @@ use super::play::News;
 use super::told::{self, Asking, Head, Question, Tail};
 use super::{Room, Viewer};
 use crate::identity::Person;
-use crate::ids;
 use crate::outlet::Packet;
 use crate::store::TableRow;
 use crate::wire::{All, Ask, Entered, Frame, Message, Offered, Pair, SeatKind, SeatView, Table, TableState, WIRE, You};
@@ -166,7 +165,7 @@ impl Room {
             undo: self.undo.as_ref().map(|(undo, _)| undo.clone()),
             log: self.log_before(viewer, usize::MAX),
             waits: self.waits(viewer),
-            now: ids::now(),
+            now: self.hub.store.now(),
         })))
     }
 

@@ -7,7 +7,6 @@ use tracing::debug;
 
 use super::{Action, Done, End, Room};
 use crate::identity::Person;
-use crate::ids;
 use crate::meta::{Away, Sitter, sitter};
 use crate::problem::Problem;
 use crate::store::Job;
@@ -53,7 +52,7 @@ impl Room {
                 self.meta.seat_of(&person.id).ok_or(Problem::NotSeated)?;
                 let seat = usize::from(seat);
                 let yields = (seat < self.meta.seats.len()).then(|| self.yields_at(seat)).flatten();
-                if yields.is_none_or(|at| at > ids::now()) {
+                if yields.is_none_or(|at| at > self.hub.store.now()) {
                     return Err(Problem::NotAway);
                 }
                 self.stand_in(seat).await?;
@@ -257,7 +256,7 @@ impl Room {
             // The record first: a table that goes on elsewhere may never wake again.
             self.save().await?;
         }
-        let mut next = self.meta.again();
+        let mut next = self.meta.again(self.hub.store.now());
         next.host = person.id.clone();
         next.pair = self.next_pair();
         next.from = self.hub.signer.mark(&person.from);

@@ -273,6 +273,8 @@ impl Room {
                         if self.hub.forget(&self.id, &self.mailbox, letters) {
                             return Err(End::Idle);
                         }
+                        // Somebody came just then: it does not sleep after all.
+                        self.save_quietly().await;
                     }
                     if idle {
                         quiet_since = Instant::now();

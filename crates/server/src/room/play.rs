@@ -13,10 +13,10 @@ use super::late::{Late, Step};
 use super::log::Note;
 use super::refusal::{Refusal, Stop, refusal};
 use super::{End, Mail, Room, SocketId, Viewer};
+use crate::bots;
 use crate::problem::Problem;
 use crate::store::{self, Job};
 use crate::wire::{By, Clock, Move, TableState};
-use crate::{bots, ids};
 
 /// Answers of one actor, and who gives them.
 pub(super) struct Answers<'a> {
@@ -45,7 +45,7 @@ impl Room {
         let lines = game.fresh();
         let before = self.meta.clone();
         self.meta.state = TableState::Playing;
-        self.meta.started = Some(ids::now());
+        self.meta.started = Some(self.hub.store.now());
         self.meta.rules = self.hub.shelf.game(&self.game_name)?.rules_version();
         // Of this match: the newest content may be another by now.
         self.meta.content = game.record().content;

@@ -9,7 +9,6 @@ use tokio::time::Instant;
 use super::frames::frame;
 use super::{Line, Room, Socket, SocketId, Viewer};
 use crate::identity::Person;
-use crate::ids;
 use crate::outlet::{Lost, Outlet, Packet};
 use crate::wire::{Bye, Clock, Frame, TableState, Why};
 
@@ -51,7 +50,7 @@ impl Room {
         let seat = self.sockets.iter().find(|socket| socket.id == id).and_then(|socket| socket.seat);
         self.sockets.retain(|socket| socket.id != id);
         if let Some(seat) = seat.filter(|&seat| !self.is_here(seat)) {
-            self.gone[seat] = ids::now();
+            self.gone[seat] = self.hub.store.now();
         }
         if self.sockets.len() < before {
             self.tell_table_soon(id);

@@ -6,12 +6,12 @@ use table::Actor;
 
 use super::refusal::{Refusal, Stop, refusal};
 use super::{End, Mail, Room, Socket, SocketId};
+use crate::bots;
 use crate::names::readable;
 use crate::store::Job;
 use crate::wire::{
     Advice, Because, Chat, Choose, Frame, Hint, Message, Pointer, Refused, Said, Saying, Then, Way, Ways,
 };
-use crate::{bots, ids};
 
 /// Answers in one frame.
 const LIST: usize = 16;
@@ -197,7 +197,8 @@ impl Room {
         }
         let name = seat.and_then(|seat| self.meta.seats[seat].name()).unwrap_or(&person.name).to_owned();
         let by = person.id;
-        let line = Chat { n: self.next_line, seat: seat.map(|seat| seat as u8), name, by, text, at: ids::now() };
+        let line =
+            Chat { n: self.next_line, seat: seat.map(|seat| seat as u8), name, by, text, at: self.hub.store.now() };
         let stored = serde_json::to_string(&line).expect("chat is plain data");
         let job = Job::Chat { table: self.n, line: line.n, text: stored };
         if self.write(job).await.is_err() {

@@ -98,9 +98,8 @@ impl Timer {
         }
     }
 
-    /// As it was stored. While nobody looked after the table, the clocks of
-    /// days ran on; the others only if the table went to sleep in good order.
-    pub(super) fn wake(clock: Clock, seats: usize, rows: &[Row], in_order: bool, now: u64) -> Timer {
+    /// As it was stored; since this moment time has run for those who are asked.
+    pub(super) fn wake(clock: Clock, seats: usize, rows: &[Row], since: u64, now: u64) -> Timer {
         let mut timer = Timer::new(clock, seats, now);
         let mut length = 0;
         for row in rows {
@@ -128,10 +127,8 @@ impl Timer {
         }
         let Some(last) = rows.last() else { return timer };
         timer.ask(length, last.asked);
-        if in_order || matches!(clock, Clock::Days { .. }) {
-            timer.since = last.at.min(now);
-            timer.charge(now);
-        }
+        timer.since = since.min(now);
+        timer.charge(now);
         timer
     }
 

@@ -6,6 +6,7 @@ use rand::RngExt;
 use table::{Rng, rng};
 
 use super::*;
+use crate::meta::Woken;
 
 const SEATS: usize = 3;
 const CLOCKS: [Clock; 4] = [
@@ -133,7 +134,7 @@ impl Model {
 
     /// Into the store and back.
     fn sleep(&mut self) {
-        self.timer = Timer::wake(self.clock, SEATS, &self.rows, true, self.now);
+        self.timer = Timer::wake(self.clock, SEATS, &self.rows, self.rows.last().unwrap().at, self.now);
     }
 
     fn left(&self, seat: usize) -> u64 {
@@ -256,10 +257,22 @@ fn who_is_asked_beside_others_keeps_the_clock_when_they_answer() {
 }
 
 #[test]
+fn time_runs_through_a_sleep_in_order_and_stands_still_while_nobody_looks_after_the_table() {
+    let answered = 1_000;
+    let back = Woken::again(None, answered, false, 9_000);
+    assert_eq!(back.since, 9_000, "its server was lost, nobody knows when");
+    let rested = Woken::again(Some(back), answered, true, 12_000);
+    assert_eq!(rested.since, 9_000, "what was spared stays so, what has passed since is charged");
+    let lost = Woken::again(Some(rested), answered, false, 50_000);
+    assert_eq!(50_000 - lost.since, 3_000, "charged until it last woke");
+    assert_eq!(Woken::again(Some(lost), 60_000, true, 61_000).since, 60_000, "a new question");
+}
+
+#[test]
 fn banks_of_older_rows_are_read() {
     let row =
         |banks: &str| Row { seq: 0, at: 5, lines: String::new(), keep: None, asked: 1, banks: Some(banks.into()) };
     let clock = Clock::Bank { seconds: 60, increment: 0 };
-    let timer = Timer::wake(clock, 2, &[row("[41000,7]")], false, 10);
+    let timer = Timer::wake(clock, 2, &[row("[41000,7]")], 10, 10);
     assert_eq!((timer.left(10, 0), timer.left(10, 1)), (41_000, 7));
 }

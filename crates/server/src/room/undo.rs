@@ -14,7 +14,6 @@ use super::play::News;
 use super::refusal::{Refusal, Stop};
 use super::{Room, SocketId};
 use crate::hub::Hub;
-use crate::ids;
 use crate::meta::Chair;
 use crate::store::Job;
 use crate::wire::{Closed, Frame, Taken, Undo};
@@ -68,7 +67,7 @@ impl Room {
             takes,
             needs,
             agreed: Vec::new(),
-            until: ids::now() + span.as_millis() as u64,
+            until: self.hub.store.now() + span.as_millis() as u64,
             closed: None,
         };
         self.send_frame(|_| true, &Frame::Undo(undo.clone()));

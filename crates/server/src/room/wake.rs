@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::Instant as Clock;
+use std::time::Instant as Stopwatch;
 
 use shelf::{AnyMatch, Changes, Record};
 use table::Actors;
@@ -17,11 +17,10 @@ use super::tenure::Tenure;
 use super::timer::Timer;
 use super::{End, Mail, Room};
 use crate::hub::Hub;
-use crate::ids;
-use crate::meta::Meta;
+use crate::meta::{Meta, Woken};
 use crate::problem::Problem;
 use crate::store::{Loaded, Row};
-use crate::wire::TableState;
+use crate::wire::{Clock, TableState};
 
 /// A log as the engine knows it, and the steps it took to get there.
 #[derive(Debug, Default, PartialEq)]
@@ -90,7 +89,7 @@ impl Room {
         mailbox: mpsc::Sender<Mail>,
         tenure: Tenure,
     ) -> Result<Room, Problem> {
-        let began = Clock::now();
+        let began = Stopwatch::now();
         let Some(loaded) = hub.store.load(&id).await? else { return Err(Problem::NoTable) };
         let Loaded { table, rows, chat, recorded } = loaded;
         let mut meta: Meta = serde_json::from_str(&table.meta).map_err(|error| {
@@ -113,8 +112,11 @@ impl Room {
             }
         }
         let chat: Vec<_> = chat.iter().filter_map(|line| serde_json::from_str(line).ok()).collect();
-        let ticks = Ticks::start();
-        let timer = Timer::wake(meta.clock, meta.seats.len(), &rows, table.due.is_some(), ticks.now());
+        let now = hub.store.now();
+        // Whoever let it go in order has left a date; clocks of days always run.
+        let in_order = table.due.is_some() || matches!(meta.clock, Clock::Days { .. });
+        let woken = rows.last().map(|last| Woken::again(meta.woken, last.at, in_order, now));
+        let timer = Timer::wake(meta.clock, meta.seats.len(), &rows, woken.map_or(now, |woken| woken.since), now);
         let mut room = Room {
             n: table.n,
             tenure,
@@ -127,7 +129,7 @@ impl Room {
             game,
             seq: story.map_or(0, |story| story.seq),
             notes: Notes::of(&rows),
-            ticks,
+            ticks: Ticks::start(now),
             ends_at: table.due.unwrap_or(i64::MAX as u64),
             timer,
             overdue: Actors::NONE,
@@ -157,10 +159,15 @@ impl Room {
             hub,
         };
         room.names = room.actor_names();
-        room.gone = vec![ids::now(); room.meta.seats.len()];
+        room.gone = vec![now; room.meta.seats.len()];
         room.late = room.late_match(&rows);
         room.hub.metrics.wakes.fetch_add(1, Relaxed);
         room.hub.metrics.wake_time.note(began.elapsed());
+        if room.is_playing() && matches!(room.meta.clock, Clock::Move { .. } | Clock::Bank { .. }) {
+            // Should we be lost, nobody is charged for the time until somebody else looks after it.
+            room.meta.woken = woken;
+            room.save_quietly().await;
+        }
         if !recorded && room.game.as_ref().is_some_and(|game| game.is_over()) {
             // It stopped between the last answer and the record, or there was no room for one.
             room.finish().await;
@@ -186,7 +193,9 @@ impl Room {
         self.game = Some(game);
         self.seq = story.seq;
         self.notes = Notes::of(&rows);
-        self.timer = Timer::wake(self.meta.clock, self.meta.seats.len(), &rows, true, self.ticks.now());
+        let now = self.ticks.now();
+        let since = rows.last().map_or(now, |last| Woken::again(self.meta.woken, last.at, true, now).since);
+        self.timer = Timer::wake(self.meta.clock, self.meta.seats.len(), &rows, since, now);
         (self.overdue, self.entrusted) = (Actors::NONE, Actors::NONE);
         self.held = None;
         self.late = self.late_match(&rows);

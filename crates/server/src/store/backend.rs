@@ -6,6 +6,7 @@ use std::fmt::Debug;
 use std::time::Duration;
 
 use super::Error;
+use crate::ids;
 
 /// A table as its row: the lobby as JSON and what is searched for.
 #[derive(Clone, Debug, PartialEq)]
@@ -159,6 +160,15 @@ pub enum Claim {
     Of(String),
 }
 
+/// What came of renewing a lease.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Renewed {
+    /// It had not run out. If it had, others may have claimed what was ours.
+    pub held: bool,
+    /// The store's clock: milliseconds since 1970.
+    pub now: u64,
+}
+
 /// A place where everything is kept. All calls may wait, so no task makes them.
 pub trait Backend: Debug + Send + Sync {
     /// The one connection that writes. Makes the tables of a new store, and brings
@@ -256,8 +266,8 @@ pub trait Session: Send {
         Ok(Some(Claim::Mine(0)))
     }
 
-    /// Renews the lease. No, if it had run out: others may have claimed what was ours.
-    fn renew(&mut self) -> Result<bool, Error> {
-        Ok(true)
+    /// Renews the lease.
+    fn renew(&mut self) -> Result<Renewed, Error> {
+        Ok(Renewed { held: true, now: ids::now() })
     }
 }

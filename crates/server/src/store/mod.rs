@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-pub use backend::{Backend, Claim, Job, Loaded, Order, Page, RecordRow, Row, Session, TableRow, Writer};
+pub use backend::{Backend, Claim, Job, Loaded, Order, Page, RecordRow, Renewed, Row, Session, TableRow, Writer};
 use desk::Desk;
 pub use sqlite::{Found, LAYOUT, Sqlite, backup, examine, restore};
 use tokio::sync::oneshot;
@@ -64,6 +64,15 @@ struct Term {
     /// Grows when the lease had run out: what was claimed before may be others'.
     number: u64,
     until: Instant,
+    /// What the store's clock showed at a moment of ours, in milliseconds since 1970.
+    clock: Option<(Instant, u64)>,
+}
+
+impl Term {
+    /// What the store's clock shows then, as far as we know.
+    fn shown_at(&self, moment: Instant) -> Option<u64> {
+        self.clock.map(|(at, shown)| shown + moment.saturating_duration_since(at).as_millis() as u64)
+    }
 }
 
 impl std::fmt::Debug for Store {
@@ -94,13 +103,13 @@ impl Store {
         let run = || std::thread::Builder::new().name("store".to_owned()).spawn(move || clerk.run());
         let writer = world.is_none().then(run).transpose().map_err(|error| failed(error.to_string()))?;
         let (writer, newest, sessions) = (Mutex::new(writer), AtomicI64::new(newest), Arc::default());
-        let term = Mutex::new(Term { number: 0, until: Instant::now() });
+        let term = Mutex::new(Term { number: 0, until: Instant::now(), clock: None });
         Ok(Store { backend, desk, writer, sessions, secret, newest, probed: Default::default(), world, term })
     }
 
     /// The number of a new row: greater than that of any older one, even if the clock has gone back.
     pub(crate) fn number(&self) -> i64 {
-        let (wished, step) = (ids::row_number(), 1 + (ids::random_u64() & 0xf_ffff) as i64);
+        let (wished, step) = (ids::row_number(self.now()), 1 + (ids::random_u64() & 0xf_ffff) as i64);
         let next = |newest: i64| wished.max(newest + step);
         let before = self.newest.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |newest| Some(next(newest)));
         next(before.unwrap_or_else(|newest| newest))
@@ -222,11 +231,20 @@ impl Store {
     /// Renews what we have claimed. No, if others may have claimed it meanwhile.
     pub(crate) async fn renew(&self) -> Result<bool, Error> {
         let asked = Instant::now();
-        let held = self.read(|db| db.renew()).await?;
+        let Renewed { held, now } = self.read(|db| db.renew()).await?;
+        let took = asked.elapsed().as_millis() as u64;
         let mut term = self.term_at();
         term.until = asked + self.lease().unwrap_or_default();
         term.number += u64::from(!held);
+        // It showed this after we asked and before we heard: what we know of it already may be truer.
+        let known = term.shown_at(asked).unwrap_or(now);
+        term.clock = Some((asked, known.clamp(now.saturating_sub(took), now)));
         Ok(held)
+    }
+
+    /// Milliseconds since 1970, by the clock of the store where several share it: their own may be apart.
+    pub(crate) fn now(&self) -> u64 {
+        self.term_at().shown_at(Instant::now()).filter(|_| self.lease().is_some()).unwrap_or_else(ids::now)
     }
 
     fn term_at(&self) -> MutexGuard<'_, Term> {

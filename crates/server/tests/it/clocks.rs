@@ -133,6 +133,29 @@ async fn a_correspondence_clock_runs_while_the_table_sleeps() {
     house.close().await;
 }
 
+#[tokio::test]
+async fn nobody_pays_for_the_time_after_a_kill_even_if_the_table_had_slept_in_order_before() {
+    let mut house = open().await;
+    let clock = with_clock(json!({"bank": {"seconds": 600, "increment": 0}}));
+    let (id, people, mut players) = party_with(&house, clock).await;
+    let mover = players.iter().position(|player| player.mine().is_some()).unwrap();
+    let awake = left(&mut players[mover], mover).await;
+    drop(players);
+    house.close().await;
+    let pause = Duration::from_millis(1_500);
+    tokio::time::sleep(pause).await;
+    house.reopen().await;
+    let mut page = Player::sit(&house.again(&people[mover]), &id).await;
+    let rested = left(&mut page, mover).await;
+    assert!(rested + 1_500 <= awake, "a sleep in order costs its time: {awake}, then {rested}");
+    house.server.take().unwrap().die();
+    tokio::time::sleep(pause).await;
+    house.reopen().await;
+    let mut page = Player::sit(&house.again(&people[mover]), &id).await;
+    let lost = left(&mut page, mover).await;
+    assert!(lost + 1_500 > rested && lost + 1_500 <= awake, "{awake}, {rested}, then {lost}");
+}
+
 /// What a seat has left, as its page is told anew.
 async fn left(player: &mut Player, seat: usize) -> u64 {
     player.again().await.clocks.unwrap().left[seat].unwrap()

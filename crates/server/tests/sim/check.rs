@@ -26,6 +26,7 @@ pub(crate) fn check(shared: &Shared, pages: &[Page], seen: &mut Seen) -> Result<
     }
     let steps = story.next();
     owners(&shared.history)?;
+    banks(story, &shared.history)?;
     seen.epochs = story.epoch as u64;
     for page in pages {
         for answer in &page.told {
@@ -51,13 +52,39 @@ fn owners(history: &[Event]) -> Result<(), String> {
     for event in history {
         match event {
             Event::Claimed { table, epoch } => drop(newest.insert(*table, *epoch)),
-            Event::Wrote { table, seq, epoch } => {
+            Event::Wrote { table, seq, epoch, .. } => {
                 let newest = newest.get(table).copied().unwrap_or(0);
                 if *epoch != newest {
                     return Err(format!("epoch {epoch} wrote step {seq} in epoch {newest}"));
                 }
             }
         }
+    }
+    Ok(())
+}
+
+/// An answer waits no longer for the store.
+const LATE: u64 = 180_000;
+
+/// Nobody's bank loses more than the time that has passed, whatever the clocks of servers show.
+fn banks(story: &Story, history: &[Event]) -> Result<(), String> {
+    let answers = history.iter().filter_map(|event| match event {
+        Event::Wrote { table, seq, at, .. } if *table == story.table.n => Some((*seq, *at)),
+        _ => None,
+    });
+    let answers: BTreeMap<u64, u64> = answers.collect();
+    let mut last: Option<(u64, Vec<u64>)> = None;
+    for row in &story.rows {
+        let kept: Value = serde_json::from_str(row.banks.as_deref().unwrap_or("null")).unwrap_or_default();
+        let (Some(banks), Some(&written)) = (kept["banks"].as_array(), answers.get(&row.seq)) else { continue };
+        let banks: Vec<u64> = banks.iter().map(|bank| bank.as_u64().unwrap_or(0)).collect();
+        if let Some((before, had)) = last {
+            let lost = had.iter().zip(&banks).map(|(had, has)| had.saturating_sub(*has)).max().unwrap_or(0);
+            if lost > written - before + LATE {
+                return Err(format!("row {}: {lost} ms were taken in {} ms", row.seq, written - before));
+            }
+        }
+        last = Some((written, banks));
     }
     Ok(())
 }

@@ -137,3 +137,8 @@ fn an_epoch_that_is_not_checked_is_found() {
 fn a_frame_that_is_lost_on_resync_is_found() {
     is_found(Bug::FrameLostOnResync, "hears no more");
 }
+
+#[test]
+fn a_machines_clock_that_is_taken_for_the_stores_is_found() {
+    is_found(Bug::OwnClockBelieved, "were taken in");
+}

@@ -17,6 +17,8 @@ struct Run {
     luck: Rng,
     /// What happens around them.
     chance: Rng,
+    /// No machine's clock shows what another's does.
+    clocks_apart: bool,
     trace: String,
 }
 
@@ -33,11 +35,12 @@ fn with<T>(what: impl FnOnce(&mut Run) -> T) -> T {
 
 /// Everything from here on follows from the seed.
 pub(crate) fn begin(seed: u64) {
-    pretend(Nature { now, fill: |bytes| with(|run| run.luck.fill_bytes(bytes)) });
+    pretend(Nature { now: shown, fill: |bytes| with(|run| run.luck.fill_bytes(bytes)) });
     let run = Run {
         began: Instant::now(),
         luck: table::rng(seed),
         chance: table::rng(seed ^ 0x5_eed0_fa11),
+        clocks_apart: false,
         trace: String::new(),
     };
     RUN.set(Some(run));
@@ -53,8 +56,24 @@ pub(crate) fn elapsed() -> Duration {
     with(|run| run.began.elapsed())
 }
 
+/// The time, and what the store's clock shows.
 pub(crate) fn now() -> u64 {
     EPOCH + elapsed().as_millis() as u64
+}
+
+/// From now on the clocks of machines show anything.
+pub(crate) fn set_clocks_apart() {
+    with(|run| run.clocks_apart = true);
+}
+
+/// What a machine's clock shows, whichever machine looks: ten minutes more or less, and soon something else.
+pub(crate) fn shown() -> u64 {
+    const APART: [u64; 3] = [0, 600_000, 1_200_000];
+    let now = now();
+    match with(|run| run.clocks_apart) {
+        true => now - APART[1] + APART[(now / 7_000 * 2_654_435_761 % 3) as usize],
+        false => now,
+    }
 }
 
 /// A number below this one.

@@ -29,6 +29,7 @@ pub(crate) enum Bug {
     ToldBeforeStored,
     EpochNotChecked,
     FrameLostOnResync,
+    OwnClockBelieved,
 }
 
 /// What a run was like.
@@ -138,6 +139,7 @@ impl House {
         let mut shared = Shared::default();
         shared.unfenced = bug == Some(Bug::EpochNotChecked);
         shared.hasty = bug == Some(Bug::ToldBeforeStored);
+        shared.believes_machines = bug == Some(Bug::OwnClockBelieved);
         let mut net = Network::default();
         net.forgetful = bug == Some(Bug::FrameLostOnResync);
         let mut house = House {
@@ -147,6 +149,9 @@ impl House {
             nodes: (0..count).map(|_| None).collect(),
             near,
         };
+        if count > 1 {
+            nature::set_clocks_apart();
+        }
         for n in 0..count {
             house.start(n).await?;
         }

@@ -7,10 +7,10 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use server::store::{Backend, Claim, Error, Job, Loaded, Order, Page, RecordRow, Session, TableRow, Writer};
+use server::store::{Backend, Claim, Error, Job, Loaded, Order, Page, RecordRow, Renewed, Session, TableRow, Writer};
 
 use crate::model::{Model, bare};
-use crate::nature::{note, now};
+use crate::nature::{note, now, shown};
 
 /// What is known of a node from outside.
 #[derive(Debug, Default)]
@@ -31,7 +31,7 @@ pub(crate) struct State {
 #[derive(Debug)]
 pub(crate) enum Event {
     Claimed { table: i64, epoch: i64 },
-    Wrote { table: i64, seq: u64, epoch: i64 },
+    Wrote { table: i64, seq: u64, epoch: i64, at: u64 },
 }
 
 #[derive(Default)]
@@ -46,6 +46,8 @@ pub(crate) struct Shared {
     pub(crate) unfenced: bool,
     /// A planted bug: orders are done at the next commit, and called done before.
     pub(crate) hasty: bool,
+    /// A planted bug: it is asked for its time, and that of the machine that asks is taken.
+    pub(crate) believes_machines: bool,
     /// The next table whose own task commits an answer panics.
     pub(crate) breaks: bool,
 }
@@ -151,7 +153,7 @@ impl Shared {
         if let (Job::Append { table, row }, Some(epoch)) = (&order.job, order.epoch) {
             note!("{node} stores {} in epoch {epoch}: {written:?} {:?}", row.seq, row.lines);
             if written.is_ok() {
-                self.history.push(Event::Wrote { table: *table, seq: row.seq, epoch });
+                self.history.push(Event::Wrote { table: *table, seq: row.seq, epoch, at: now() });
             }
         }
         written
@@ -267,11 +269,12 @@ impl Session for Eyes {
         Ok(Some(claim))
     }
 
-    fn renew(&mut self) -> Result<bool, Error> {
+    fn renew(&mut self) -> Result<Renewed, Error> {
         let (now, node) = (now(), self.0.node);
         let lease = self.0.lease.unwrap_or_default().as_millis() as u64;
         let mut shared = self.0.open()?;
         let before = std::mem::replace(&mut shared.leases[node], now + lease);
-        Ok(before == 0 || before >= now)
+        let shown = if shared.believes_machines { shown() } else { now };
+        Ok(Renewed { held: before == 0 || before >= now, now: shown })
     }
 }

@@ -217,7 +217,7 @@ async fn new_rows_come_after_old_ones_even_if_the_clock_has_gone_back() {
     let dir = tempfile::tempdir().unwrap();
     let (store, _) = open(dir.path());
     let year = (365 * 86_400_000) << 20;
-    let future = TableRow { n: ids::row_number() + year, ..table(1) };
+    let future = TableRow { n: ids::row_number(ids::now()) + year, ..table(1) };
     store.write(Job::Create(future.clone())).await.unwrap();
     store.close();
     let (store, _) = open(dir.path());

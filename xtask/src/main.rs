@@ -77,6 +77,7 @@ fn main() -> ExitCode {
         Some("test") => {
             install_postgres();
             install_nats();
+            install_faketime();
             install_components() && check_licences() && run(TEST) && check_page() && python::check()
         }
         Some("python") => python::test(std::env::args().nth(2).as_deref()),
@@ -210,6 +211,14 @@ fn install_postgres() {
 fn install_nats() {
     if std::env::var("NATS_SERVER").is_err() && !install("NATS", "/usr/sbin/nats-server", "nats-server") {
         println!("--- no nats-server: tests that need one are skipped; install it, or say in NATS_SERVER where it is");
+    }
+}
+
+/// Without it, a storm sets no clocks apart.
+fn install_faketime() {
+    let path = format!("/usr/lib/{}-linux-gnu/faketime/libfaketimeMT.so.1", std::env::consts::ARCH);
+    if std::env::var("LIBFAKETIME").is_err() && !install("libfaketime", &path, "libfaketime") {
+        println!("--- no libfaketime: storms set no clocks apart; install it, or say in LIBFAKETIME where it is");
     }
 }
 

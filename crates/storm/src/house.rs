@@ -135,21 +135,34 @@ impl House {
 }
 
 /// A store in which nothing is yet, on a PostgreSQL that all tests of a process share; `None`, and a word
-/// why, where none is installed.
+/// why, where none is installed. One that is installed and does not work fails the test.
 pub fn fresh() -> Option<String> {
-    static HOUSE: OnceLock<Option<House>> = OnceLock::new();
+    static HOUSE: OnceLock<io::Result<Option<House>>> = OnceLock::new();
     static SCHEMAS: AtomicU32 = AtomicU32::new(0);
-    // This client may not be used by a task.
-    let beside = |what: fn() -> io::Result<Option<House>>| std::thread::spawn(what).join().ok()?.ok()?;
-    let Some(house) = HOUSE.get_or_init(|| beside(House::open)) else {
-        let _ = writeln!(io::stderr(), "skipped: {}", Missing::Postgres);
-        return None;
-    };
+    let house = there(HOUSE.get_or_init(|| beside(House::open)), Missing::Postgres)?;
     let name = format!("t{}", SCHEMAS.fetch_add(1, Ordering::Relaxed));
     let (address, sql) = (house.address(), format!("CREATE SCHEMA {name}"));
-    let make = move || Client::connect(&address, NoTls).and_then(|mut client| client.batch_execute(&sql)).ok();
-    std::thread::spawn(make).join().ok()??;
+    let made =
+        beside(move || Client::connect(&address, NoTls).and_then(|mut db| db.batch_execute(&sql)).map_err(other));
+    there(&made.map(Some), Missing::Postgres)?;
     Some(format!("{}?options=-csearch_path%3D{name}", house.address()))
+}
+
+/// On a thread of its own: no task may wait for this client.
+fn beside<T: Send + 'static>(what: impl FnOnce() -> io::Result<T> + Send + 'static) -> io::Result<T> {
+    std::thread::spawn(what).join().unwrap_or_else(|_| Err(other("it panicked")))
+}
+
+/// What a test needs. Without it the test is skipped; with one that fails, the test fails.
+fn there<T>(opened: &io::Result<Option<T>>, what: Missing) -> Option<&T> {
+    match opened {
+        Ok(Some(there)) => Some(there),
+        Ok(None) => {
+            let _ = writeln!(io::stderr(), "skipped: {what}");
+            None
+        }
+        Err(error) => panic!("what is installed does not work: {error}"),
+    }
 }
 
 /// What there must be, and is not.
@@ -157,6 +170,7 @@ pub fn fresh() -> Option<String> {
 pub enum Missing {
     Postgres,
     Nats,
+    Faketime,
 }
 
 impl std::fmt::Display for Missing {
@@ -164,6 +178,7 @@ impl std::fmt::Display for Missing {
         f.write_str(match self {
             Missing::Postgres => "PostgreSQL is not installed (Debian: apt-get install postgresql)",
             Missing::Nats => "nats-server is not installed (Debian: apt-get install nats-server)",
+            Missing::Faketime => "clocks cannot be set apart without libfaketime (Debian: apt-get install libfaketime)",
         })
     }
 }
@@ -212,6 +227,9 @@ impl Bus {
         let usual = ["/usr/sbin/nats-server", "/usr/bin/nats-server", "/usr/local/bin/nats-server"];
         let usual = || usual.iter().find(|path| Path::new(path).exists()).map(|path| (*path).to_owned());
         let Some(program) = named.or_else(usual) else { return Ok(None) };
+        if !Path::new(&program).exists() {
+            return Err(other(format!("NATS_SERVER: there is no {program}")));
+        }
         let words = [&program, "-a", "127.0.0.1", "-p", &port.to_string()].map(str::to_owned);
         // The folder that the keeper clears away is one that nobody made.
         let bus = Bus { port, kept: Kept::start(Path::new("/nonexistent/fireteam-bus"), &words)? };
@@ -232,12 +250,8 @@ impl Bus {
     }
 }
 
-/// The bus that tests of a process share; `None`, and a word why, where there is no nats-server.
+/// The bus that tests of a process share, as [`fresh`] has a store.
 pub fn bus() -> Option<String> {
-    static BUS: OnceLock<Option<Bus>> = OnceLock::new();
-    let bus = BUS.get_or_init(|| Bus::open().ok().flatten());
-    if bus.is_none() {
-        let _ = writeln!(io::stderr(), "skipped: {}", Missing::Nats);
-    }
-    bus.as_ref().map(Bus::address)
+    static BUS: OnceLock<io::Result<Option<Bus>>> = OnceLock::new();
+    there(BUS.get_or_init(Bus::open), Missing::Nats).map(Bus::address)
 }

@@ -25,8 +25,8 @@ use tokio::time::sleep;
 pub use crate::faults::FaultKind;
 use crate::faults::World;
 use crate::house::{Bus, House, Missing};
-use crate::node::Node;
 pub use crate::node::Start;
+use crate::node::{Node, can_set_clocks};
 use crate::pages::Hall;
 pub use crate::report::Report;
 
@@ -109,11 +109,19 @@ pub enum Outcome {
 }
 
 pub fn storm(args: &StormArgs, start: Start) -> io::Result<Outcome> {
+    let mut kinds = if args.only.is_empty() { FaultKind::value_variants().to_vec() } else { args.only.clone() };
+    if kinds.contains(&FaultKind::ClockSet) && !can_set_clocks() {
+        kinds.retain(|kind| *kind != FaultKind::ClockSet);
+        if kinds.is_empty() {
+            return Ok(Outcome::Missing(Missing::Faketime));
+        }
+        eprintln!("skipped: {}", Missing::Faketime);
+    }
     let Some(house) = House::open()? else { return Ok(Outcome::Missing(Missing::Postgres)) };
     let Some(bus) = Bus::open()? else { return Ok(Outcome::Missing(Missing::Nats)) };
     let address = house.address();
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
-    let (mut report, world) = runtime.block_on(rage(args, house, bus, start))?;
+    let (mut report, world) = runtime.block_on(rage(args, &kinds, house, bus, start))?;
     let kept = std::mem::take(&mut *lock(&world.hall.kept));
     let mut findings = check::check(&address, &kept)?;
     findings.wrong.splice(0..0, std::mem::take(&mut report.findings.wrong));
@@ -122,7 +130,13 @@ pub fn storm(args: &StormArgs, start: Start) -> io::Result<Outcome> {
     Ok(Outcome::Over(Box::new(report)))
 }
 
-async fn rage(args: &StormArgs, house: House, bus: Bus, start: Start) -> io::Result<(Report, Arc<World>)> {
+async fn rage(
+    args: &StormArgs,
+    kinds: &[FaultKind],
+    house: House,
+    bus: Bus,
+    start: Start,
+) -> io::Result<(Report, Arc<World>)> {
     let clocks = tempfile::tempdir()?;
     let hall = Arc::new(Hall::new(args.tables));
     let mut nodes = Vec::new();
@@ -147,7 +161,6 @@ async fn rage(args: &StormArgs, house: House, bus: Bus, start: Start) -> io::Res
         heard: BTreeMap::new(),
         findings: check::Findings::default(),
     };
-    let kinds = if args.only.is_empty() { FaultKind::value_variants() } else { &args.only };
     let began = Instant::now();
     settle(&hall, began, &mut report, "before the storm").await;
     while report.faults() < args.faults && began.elapsed() < Duration::from_secs(args.seconds) {

@@ -15,8 +15,12 @@ use crate::other;
 /// Makes the command that starts a server on a store and a bus. It prints a line that ends with its address.
 pub type Start = fn(store: &str, bus: &str) -> io::Result<Command>;
 
-/// The shared library that tells a process another time (Debian: libfaketime).
-const FAKETIME: &str = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
+/// The shared library that tells a process another time: where Debian has it, or where `LIBFAKETIME` says.
+fn faketime() -> Option<PathBuf> {
+    let usual = || format!("/usr/lib/{}-linux-gnu/faketime/libfaketimeMT.so.1", std::env::consts::ARCH).into();
+    let path = std::env::var_os("LIBFAKETIME").map_or_else(usual, PathBuf::from);
+    path.exists().then_some(path)
+}
 
 #[derive(Debug)]
 pub(crate) struct Node {
@@ -32,7 +36,7 @@ pub(crate) struct Node {
 }
 
 pub(crate) fn can_set_clocks() -> bool {
-    Path::new(FAKETIME).exists()
+    faketime().is_some()
 }
 
 impl Node {
@@ -62,9 +66,9 @@ impl Node {
     async fn try_start(&mut self) -> io::Result<()> {
         let store = format!("postgres://postgres@127.0.0.1:{}/postgres", self.store.port);
         let mut command = (self.start)(&store, &format!("nats://127.0.0.1:{}", self.bus.port))?;
-        if can_set_clocks() {
+        if let Some(faketime) = faketime() {
             command
-                .env("LD_PRELOAD", FAKETIME)
+                .env("LD_PRELOAD", faketime)
                 .env("FAKETIME_TIMESTAMP_FILE", &self.clock)
                 .env("FAKETIME_CACHE_DURATION", "1")
                 .env("DONT_FAKE_MONOTONIC", "1")

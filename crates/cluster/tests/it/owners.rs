@@ -1,5 +1,6 @@
 //! Who may write: leases, epochs, and two who both believe that they own.
 
+use std::process::Command;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use postgres::{Client, NoTls};
@@ -24,6 +25,15 @@ fn table(n: i64) -> TableRow {
 fn append(seq: u64, epoch: i64) -> Order {
     let row = Row { seq, at: 0, lines: format!("violet @{seq}"), keep: None, asked: 1, banks: None };
     Order { job: Job::Append { table: 1, row }, epoch: Some(epoch) }
+}
+
+#[test]
+fn a_postgresql_that_does_not_start_fails_tests_and_skips_none() {
+    let mut test = Command::new(std::env::current_exe().unwrap());
+    test.args(["--exact", "owners::a_node_that_slept_through_its_lease_is_not_heard"]);
+    let out = test.env("PG_BIN", "/nonexistent").output().unwrap();
+    let said = String::from_utf8_lossy(&out.stdout);
+    assert!(!out.status.success() && said.contains("what is installed does not work"), "{said}");
 }
 
 #[test]

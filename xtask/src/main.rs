@@ -50,7 +50,7 @@ const TEST: &[Step] = &[
             "warnings",
         ],
     ),
-    ("tests", &["cargo", "test", "--workspace", "--locked"]),
+    ("tests", &["cargo", "test", "--workspace", "--features", "cli/cluster", "--locked"]),
 ];
 
 /// Licences, copies of a crate, and where crates come from; needs cargo-deny.

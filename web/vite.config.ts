@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -31,7 +31,7 @@ function icons(): Plugin {
   }
 }
 
-/** Beside every larger text, the same compressed: the server sends that to browsers that take it. */
+/** Larger texts are compressed: so the program holds them, and so the server sends them to browsers that take it. */
 function zipped(): Plugin {
   return {
     name: 'zipped',
@@ -40,7 +40,9 @@ function zipped(): Plugin {
     writeBundle({ dir = 'dist' }, bundle) {
       for (const name of Object.keys(bundle).filter((name) => /\.(js|css|svg|ftl|json)$/.test(name))) {
         const text = readFileSync(join(dir, name))
-        if (text.length > 1024) writeFileSync(join(dir, `${name}.gz`), gzipSync(text, { level: 9 }))
+        if (text.length <= 1024) continue
+        writeFileSync(join(dir, `${name}.gz`), gzipSync(text, { level: 9 }))
+        rmSync(join(dir, name))
       }
     },
   }

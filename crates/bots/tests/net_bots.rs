@@ -129,7 +129,7 @@ fn the_networks_in_the_program_fit_their_games() {
         };
         assert_eq!(ready, Ok(()));
         assert!(bytes.len() <= 2_000_000, "{}: {} bytes", G::NAME, bytes.len());
-        assert!(Network::read(bytes).unwrap().header().made.len() > 20, "it says how it was made");
+        assert!(Network::read(&bytes).unwrap().header().made.len() > 20, "it says how it was made");
     }
     check(&adrenaline(3));
     check(&team());

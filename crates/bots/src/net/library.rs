@@ -1,7 +1,7 @@
 //! Where networks come from: those built into the program, and files. Each is
 //! read once and never freed, so that a skill that names one can be copied.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::{fmt, fs};
 
 use table::{Encode, Layout, Shared};
@@ -9,10 +9,17 @@ use table::{Encode, Layout, Shared};
 use super::file::BadNetwork;
 use super::infer::Network;
 
-/// The files of `weights/`, by game.
-static BUILT_IN: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/weights.rs"));
+// The files of `weights/`, by game.
+include!(concat!(env!("OUT_DIR"), "/weights.rs"));
 
-/// Everything that was read so far.
+/// The network of a game in the program: compressed, and read when somebody first wants it.
+struct BuiltIn {
+    game: &'static str,
+    packed: &'static [u8],
+    read: OnceLock<Result<&'static Loaded, BadNetwork>>,
+}
+
+/// Every file that was read so far.
 static READ: Mutex<Vec<&Loaded>> = Mutex::new(Vec::new());
 
 /// Which network to play by.
@@ -43,23 +50,44 @@ struct Compared {
     layout: Result<&'static Layout, BadNetwork>,
 }
 
-/// The network of a game in the program, if there is one.
-pub fn built_in(game: &str) -> Option<&'static [u8]> {
-    BUILT_IN.iter().find(|(name, _)| *name == game).map(|(_, bytes)| *bytes)
+/// The file of a game's network in the program, if there is one.
+pub fn built_in(game: &str) -> Option<Vec<u8>> {
+    BuiltIn::of(game)?.unpacked().ok()
 }
 
-/// The network with these bytes, read now or before.
+impl BuiltIn {
+    const fn new(game: &'static str, packed: &'static [u8]) -> BuiltIn {
+        BuiltIn { game, packed, read: OnceLock::new() }
+    }
+
+    fn of(game: &str) -> Option<&'static BuiltIn> {
+        BUILT_IN.iter().find(|one| one.game == game)
+    }
+
+    fn unpacked(&self) -> Result<Vec<u8>, BadNetwork> {
+        miniz_oxide::inflate::decompress_to_vec(self.packed).map_err(|error| BadNetwork(error.to_string()))
+    }
+
+    fn read(&self) -> Result<&'static Loaded, BadNetwork> {
+        self.read.get_or_init(|| Loaded::read(self.game, &self.unpacked()?)).clone()
+    }
+}
+
+/// The network in a file with these bytes, read now or before.
 fn load(name: &str, bytes: &[u8]) -> Result<&'static Loaded, BadNetwork> {
-    let checksum = bytes.last_chunk::<32>().map_or(&[][..], |last| last);
+    let checksum = checksum(bytes);
     let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(known) = read.iter().find(|known| known.name == name && known.checksum == checksum) {
         return Ok(known);
     }
-    let (name, checksum) = (name.to_owned(), checksum.to_owned());
-    let network = Network::read(bytes)?;
-    let loaded = Box::leak(Box::new(Loaded { name, checksum, network, compared: Mutex::default() }));
+    let loaded = Loaded::read(name, bytes)?;
     read.push(loaded);
     Ok(loaded)
+}
+
+/// What a file of weights ends with.
+fn checksum(bytes: &[u8]) -> &[u8] {
+    bytes.last_chunk::<32>().map_or(&[], |last| last)
 }
 
 impl Weights {
@@ -74,9 +102,8 @@ impl Weights {
         let loaded = match self {
             Weights::File(Shared(loaded)) => loaded,
             Weights::BuiltIn => {
-                let bytes = built_in(G::NAME);
                 let none = || BadNetwork(format!("no network of {} is built in; name a file of weights", G::NAME));
-                load(G::NAME, bytes.ok_or_else(none)?)?
+                BuiltIn::of(G::NAME).ok_or_else(none)?.read()?
             }
         };
         loaded.layout(game).map(|layout| (&loaded.network, layout))
@@ -84,6 +111,13 @@ impl Weights {
 }
 
 impl Loaded {
+    fn read(name: &str, bytes: &[u8]) -> Result<&'static Loaded, BadNetwork> {
+        let checksum = checksum(bytes).to_owned();
+        let network = Network::read(bytes)?;
+        let loaded = Loaded { name: name.to_owned(), checksum, network, compared: Mutex::default() };
+        Ok(Box::leak(Box::new(loaded)))
+    }
+
     fn layout<G: Encode>(&self, game: &G) -> Result<&'static Layout, BadNetwork> {
         let rules = std::ptr::from_ref(game.rules()).addr();
         let mut compared = self.compared.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,5 +1,7 @@
 //! The web client inside the binary. Without one, a page that says how to get it.
 
+use std::borrow::Cow;
+
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::Embed;
@@ -17,9 +19,36 @@ const PLAIN: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>Fir
 <code>web/</code>, then build the program again.</p>\
 <p>The interface for programs is described at <a href=/api>/api</a>.</p></html>";
 
+/// A file of the client as it is inside: plain, or compressed as `.gz`.
+enum File {
+    Plain(Cow<'static, [u8]>),
+    Zipped(Cow<'static, [u8]>),
+}
+
+impl File {
+    fn get(path: &str) -> Option<File> {
+        let zipped = || Dist::get(&format!("{path}.gz")).map(|file| File::Zipped(file.data));
+        Dist::get(path).map(|file| File::Plain(file.data)).or_else(zipped)
+    }
+
+    fn plain(self) -> Option<Cow<'static, [u8]>> {
+        match self {
+            File::Plain(data) => Some(data),
+            File::Zipped(data) => unzipped(&data).map(Cow::Owned),
+        }
+    }
+}
+
+/// What is between the head of a `.gz` file, ten bytes as Node writes it, and its checksum and length.
+fn unzipped(file: &[u8]) -> Option<Vec<u8>> {
+    let (_, body) = file.split_first_chunk::<10>()?;
+    let (body, _) = body.split_last_chunk::<8>()?;
+    miniz_oxide::inflate::decompress_to_vec(body).ok()
+}
+
 /// A file of the client, if the program was built with it.
 pub fn page_file(name: &str) -> Option<Vec<u8>> {
-    Dist::get(name).map(|file| file.data.into_owned())
+    File::get(name)?.plain().map(Cow::into_owned)
 }
 
 /// Was the program built with the web client inside?
@@ -33,13 +62,15 @@ pub(super) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     if path.starts_with("api/") {
         return Problem::NoPage.into_response();
     }
-    if let Some(file) = Dist::get(path) {
+    if let Some(file) = File::get(path) {
         // Names under assets/ change with their content.
         let keep = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
         let head = [(header::CONTENT_TYPE, kind(path)), (header::CACHE_CONTROL, keep), VARY];
-        return match Dist::get(&format!("{path}.gz")).filter(|_| takes_gzip(&headers)) {
-            Some(zipped) => (head, [(header::CONTENT_ENCODING, "gzip")], zipped.data).into_response(),
-            None => (head, file.data).into_response(),
+        return match file {
+            File::Zipped(data) if takes_gzip(&headers) => {
+                (head, [(header::CONTENT_ENCODING, "gzip")], data).into_response()
+            }
+            file => file.plain().map_or_else(|| Problem::NoPage.into_response(), |data| (head, data).into_response()),
         };
     }
     // A missing file is missing; a missing page is drawn by the client.
@@ -100,5 +131,15 @@ mod tests {
         assert!(!takes("br, deflate"));
         assert!(!takes("gzip;q=0, identity"));
         assert!(!takes_gzip(&HeaderMap::new()));
+    }
+
+    #[test]
+    fn the_others_get_it_unpacked() {
+        let zipped = [
+            31, 139, 8, 0, 0, 0, 0, 0, 2, 255, 75, 203, 44, 74, 45, 73, 77, 204, 213, 77, 195, 205, 0, 0, 78, 26, 86,
+            163, 36, 0, 0, 0,
+        ];
+        assert_eq!(unzipped(&zipped).unwrap(), b"fireteam-fireteam-fireteam-fireteam-");
+        assert_eq!(unzipped(&zipped[..12]), None);
     }
 }

@@ -483,6 +483,12 @@ pub(crate) struct DoctorArgs {
     pub(crate) listen: SocketAddr,
     #[arg(long, env = "FIRETEAM_DATA", default_value = "fireteam-data")]
     pub(crate) data: PathBuf,
+    #[arg(long, env = "FIRETEAM_STORE")]
+    pub(crate) store: Option<String>,
+    #[arg(long, env = "FIRETEAM_BUS")]
+    pub(crate) bus: Option<String>,
+    #[arg(long, env = "FIRETEAM_OPS")]
+    pub(crate) ops: Option<SocketAddr>,
     #[arg(long)]
     pub(crate) running: bool,
     #[arg(long)]

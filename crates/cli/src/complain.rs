@@ -69,7 +69,7 @@ impl fmt::Display for Interrupted {
 impl std::error::Error for Interrupted {}
 
 /// The words for an error, if the catalogue has them for all of it.
-fn message(error: &anyhow::Error) -> Option<Message> {
+pub(crate) fn message(error: &anyhow::Error) -> Option<Message> {
     if let Some(Complaint(message)) = error.downcast_ref() {
         return Some(message.clone());
     }

@@ -3,17 +3,21 @@
 
 use std::cmp::Ordering;
 use std::io::{Read, Write};
-use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
-use server::store::{self, Found};
+use server::commands::{self, Failure};
+use server::post::Post;
+use server::store::{Backend, Found, Sqlite};
 use shelf::Shelf;
 use table::Message;
 
+use crate::REACH;
 use crate::args::DoctorArgs;
-use crate::complain::{Complaint, wrong};
+use crate::complain::{Complaint, message, wrong};
 use crate::draw::bold;
 use crate::talk::{Talk, msg};
 use crate::version;
@@ -36,9 +40,9 @@ enum Mark {
 struct Look(&'static str, Mark, Message);
 
 pub(crate) fn run(args: &DoctorArgs, content: Option<&Path>, talk: &mut Talk) -> anyhow::Result<()> {
-    let mut looks = vec![program(), page(), games(content), address(args.listen, args.running), clock()];
-    looks.extend(folder(&args.data));
-    looks.push(database(&args.data));
+    let mut looks = vec![program(), page(), games(content), clock()];
+    looks.extend(addresses(args.listen, args.ops, args.running));
+    looks.extend(stores(args));
     looks.extend(open_files());
     show(&looks, args.json, talk)?;
     match looks.iter().filter(|look| look.1 == Mark::Bad).count() {
@@ -92,26 +96,48 @@ fn games(content: Option<&Path>) -> Look {
     }
 }
 
-/// Is the address free, and if not, is it a server of ours that has it? Where one
+/// Are the addresses free, and if not, is it a server of ours that has them? Where one
 /// should be `running`, it must also say that it is ready.
-fn address(listen: SocketAddr, running: bool) -> Look {
+fn addresses(listen: SocketAddr, ops: Option<SocketAddr>, running: bool) -> Vec<Look> {
     let address = |id: &str| told(id).with("address", listen.to_string());
-    let answer = ask(listen, "/ready");
-    let ours = answer.as_deref().is_ok_and(|said| said.to_ascii_lowercase().contains("\r\nx-fireteam-version: "));
-    let ready = ours && answer.as_deref().is_ok_and(|said| said.starts_with("HTTP/1.1 200"));
+    let ours = ask(listen, "/health").is_ok_and(|said| said.to_ascii_lowercase().contains("\r\nx-fireteam-version: "));
+    let ready = || ask(ops.unwrap_or(listen), "/ready").is_ok_and(|said| said.starts_with("HTTP/1.1 200"));
     match (ours, running) {
-        (true, true) if !ready => Look("address", Mark::Bad, address("address-not-ready")),
-        (true, _) => Look("address", Mark::Good, address("address-ours")),
-        (false, true) => Look("address", Mark::Bad, address("address-nobody")),
-        (false, false) => match TcpListener::bind(listen) {
-            Ok(_) => Look("address", Mark::Good, address("address")),
-            Err(error) => Look("address", Mark::Bad, address("address-taken").with("reason", error.to_string())),
-        },
+        (true, true) if !ready() => vec![Look("address", Mark::Bad, address("address-not-ready"))],
+        (true, _) => vec![Look("address", Mark::Good, address("address-ours"))],
+        (false, true) => vec![Look("address", Mark::Bad, address("address-nobody"))],
+        (false, false) => [Some(("address", "listen", listen)), ops.map(|ops| ("ops", "ops", ops))]
+            .into_iter()
+            .flatten()
+            .map(free)
+            .collect(),
+    }
+}
+
+/// Can a server have this address? `flag` chooses another one.
+fn free((what, flag, at): (&'static str, &str, SocketAddr)) -> Look {
+    let address = |id: &str| told(id).with("address", at.to_string());
+    match TcpListener::bind(at) {
+        Ok(_) => Look(what, Mark::Good, address("address")),
+        Err(error) => {
+            let taken = address("address-taken").with("reason", error.to_string()).with("flag", format!("--{flag}"));
+            Look(what, Mark::Bad, taken)
+        }
+    }
+}
+
+/// Whoever listens everywhere is asked here.
+fn near(at: SocketAddr) -> SocketAddr {
+    match at {
+        SocketAddr::V4(any) if any.ip().is_unspecified() => (Ipv4Addr::LOCALHOST, any.port()).into(),
+        SocketAddr::V6(any) if any.ip().is_unspecified() => (Ipv6Addr::LOCALHOST, any.port()).into(),
+        one => one,
     }
 }
 
 /// What comes back from an address, head and all.
 fn ask(at: SocketAddr, path: &str) -> std::io::Result<String> {
+    let at = near(at);
     let mut stream = TcpStream::connect_timeout(&at, PATIENCE)?;
     stream.set_read_timeout(Some(PATIENCE))?;
     write!(stream, "GET {path} HTTP/1.1\r\nHost: {at}\r\nConnection: close\r\n\r\n")?;
@@ -177,20 +203,67 @@ fn room(_: &Path) -> Option<u64> {
     None
 }
 
-fn database(data: &Path) -> Look {
-    let path = |id: &str| told(id).with("path", shown(data)).with("now", store::LAYOUT.to_string());
-    match store::examine(data) {
+/// Where a server would keep everything, and the bus to the others that keep theirs there.
+fn stores(args: &DoctorArgs) -> Vec<Look> {
+    let mut looks = if args.store.is_none() { folder(&args.data) } else { Vec::new() };
+    let opened: Result<Arc<dyn Backend>, Failure> = match &args.store {
+        Some(address) => commands::open(address, REACH),
+        None => Ok(Arc::new(Sqlite::new(&args.data, None))),
+    };
+    // An address may hold a password.
+    let place =
+        args.store.as_deref().map_or_else(|| shown(&args.data), |address| format!("{}…", commands::kind(address)));
+    let (store, look) = match opened {
+        Ok(store) => (Some(store.clone()), database(&*store, &place)),
+        Err(failure) => (None, Look("database", Mark::Bad, said(failure, told("database-bad").with("path", place)))),
+    };
+    looks.push(look);
+    looks.extend(args.bus.as_deref().map(|address| bus(address, store.as_deref())));
+    looks
+}
+
+/// What the catalogue has for a failure; else `otherwise`, with its reason.
+fn said(failure: Failure, otherwise: Message) -> Message {
+    let reason = failure.to_string();
+    message(&failure.into()).unwrap_or_else(|| otherwise.with("reason", reason))
+}
+
+fn database(store: &dyn Backend, place: &str) -> Look {
+    let path = |id: &str| told(id).with("path", place);
+    match store.examine() {
         Ok(None) => Look("database", Mark::Good, path("database-none")),
-        Ok(Some(Found { layout, tables })) => {
-            let (mark, id) = match layout.cmp(&store::LAYOUT) {
+        Ok(Some(Found { layout, known, tables })) => {
+            let (mark, id) = match layout.cmp(&known) {
                 Ordering::Less => (Mark::Good, "database-older"),
                 Ordering::Equal => (Mark::Good, "database"),
                 Ordering::Greater => (Mark::Bad, "database-newer"),
             };
-            Look("database", mark, path(id).with("layout", layout.to_string()).with("tables", tables.to_string()))
+            let numbers = [("layout", layout), ("now", known), ("tables", tables)];
+            let message = numbers.into_iter().fold(path(id), |message, (name, n)| message.with(name, n.to_string()));
+            Look("database", mark, message)
         }
         Err(error) => Look("database", Mark::Bad, path("database-bad").with("reason", error.to_string())),
     }
+}
+
+/// Does the bus answer? Nothing is sent over it.
+fn bus(address: &str, store: Option<&dyn Backend>) -> Look {
+    let away = |reason: String| Look("bus", Mark::Bad, told("bus-away").with("reason", reason));
+    match commands::bus(Some(address), store, REACH) {
+        Ok(post) => match post.map_or(Ok(()), |post| listen(&*post)) {
+            Ok(()) => Look("bus", Mark::Good, told("bus")),
+            Err(reason) => away(reason),
+        },
+        Err(failure) => Look("bus", Mark::Bad, said(failure, told("bus-away"))),
+    }
+}
+
+fn listen(post: &dyn Post) -> Result<(), String> {
+    let runtime =
+        tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(|error| error.to_string())?;
+    let heard = post.listen(&format!("doctor-{}", std::process::id()));
+    let heard = runtime.block_on(async { tokio::time::timeout(PATIENCE, heard).await });
+    heard.map_err(|late| late.to_string())?.map(drop)
 }
 
 fn open_files() -> Option<Look> {
@@ -204,6 +277,8 @@ fn open_files() -> Option<Look> {
 
 #[cfg(test)]
 mod tests {
+    use std::io::{BufRead, BufReader};
+
     use super::*;
 
     #[test]
@@ -214,13 +289,43 @@ mod tests {
         assert_eq!(day("yesterday"), None);
     }
 
+    fn marks(listen: SocketAddr, ops: Option<SocketAddr>, running: bool) -> Vec<(&'static str, Mark)> {
+        addresses(listen, ops, running).into_iter().map(|Look(what, mark, _)| (what, mark)).collect()
+    }
+
+    /// Answers `text` to everybody, on all addresses of this machine.
+    fn answers(text: &'static str) -> u16 {
+        let listener = TcpListener::bind("0.0.0.0:0").unwrap();
+        let port = listener.local_addr().unwrap().port();
+        std::thread::spawn(move || {
+            for mut stream in listener.incoming().flatten() {
+                let mut asked = BufReader::new(&stream).lines().map_while(Result::ok);
+                let _ = asked.find(String::is_empty);
+                let _ = stream.write_all(text.as_bytes());
+            }
+        });
+        port
+    }
+
+    #[test]
+    fn a_server_is_asked_whether_it_is_ready_where_it_says_so() {
+        let everywhere = |port: u16| SocketAddr::from(([0, 0, 0, 0], port));
+        let serving = everywhere(answers("HTTP/1.1 404 Not Found\r\nX-Fireteam-Version: 1\r\n\r\n"));
+        let watched = everywhere(answers("HTTP/1.1 200 OK\r\n\r\n"));
+        assert_eq!(marks(serving, Some(watched), true), [("address", Mark::Good)]);
+        assert_eq!(marks(serving, None, true), [("address", Mark::Bad)]);
+        assert_eq!(marks(watched, None, true), [("address", Mark::Bad)]);
+    }
+
     #[test]
     fn an_address_that_somebody_else_has_is_in_the_way() {
         let other = TcpListener::bind("127.0.0.1:0").unwrap();
         let at = other.local_addr().unwrap();
         std::thread::spawn(move || other.incoming().for_each(drop));
-        assert_eq!(address(at, false).1, Mark::Bad);
         let free = SocketAddr::from(([127, 0, 0, 1], 0));
-        assert_eq!((address(free, false).1, address(free, true).1), (Mark::Good, Mark::Bad));
+        assert_eq!(marks(at, None, false), [("address", Mark::Bad)]);
+        assert_eq!(marks(free, None, false), [("address", Mark::Good)]);
+        assert_eq!(marks(free, Some(at), false), [("address", Mark::Good), ("ops", Mark::Bad)]);
+        assert_eq!(marks(free, None, true), [("address", Mark::Bad)]);
     }
 }

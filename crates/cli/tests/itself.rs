@@ -30,6 +30,9 @@ fn the_changelog_has_the_signature_of_the_rules() {
     let text = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../CHANGELOG.md")).unwrap();
     let written = text.lines().find_map(|line| line.strip_prefix("Signature: ")).unwrap();
     assert_eq!(written.trim_matches('`'), signature, "{told:#}");
+    for row in ["adrenaline turret", "adrenaline powers", "adrenaline bot", "adrenaline ending", "tf2-board map"] {
+        assert!(told["games"][row].is_string(), "{row}: {told:#}");
+    }
     assert!(fine(&["signature"], "").ends_with(&format!("  {signature}\n")));
 }
 
@@ -83,4 +86,18 @@ fn the_doctor_names_what_is_in_the_way() {
         run(&["doctor", "--listen", "127.0.0.1:0", "--running", "--data", path]).out.contains("No Fireteam server")
     );
     fs::remove_dir_all(data).unwrap();
+}
+
+#[test]
+fn the_doctor_asks_the_shared_store_and_the_bus_and_says_no_password() {
+    let (store, bus) = ("postgres://ada:lovelace@127.0.0.1:1/games", "nats://ada:lovelace@127.0.0.1:1");
+    let asked = run(&["doctor", "--listen", "127.0.0.1:0", "--store", store, "--bus", bus, "--json"]);
+    let looks: Vec<Value> = serde_json::from_str(&asked.out).unwrap();
+    let told: Vec<(&str, &str)> =
+        looks.iter().map(|look| (look["what"].as_str().unwrap(), look["state"].as_str().unwrap())).collect();
+    assert!(told.contains(&("database", "bad")) && told.contains(&("bus", "bad")), "{told:?}");
+    assert!(!told.iter().any(|(what, _)| ["data", "disk"].contains(what)), "{told:?}");
+    assert!(!asked.out.contains("lovelace"), "{}", asked.out);
+    let alone = run(&["doctor", "--listen", "127.0.0.1:0", "--data", "nowhere", "--bus", bus, "--json"]);
+    assert!(alone.code == Some(2) && alone.out.contains("bus"), "{}", alone.out);
 }

@@ -198,7 +198,7 @@ pub fn open(place: &str, reach: Reach) -> Result<Arc<dyn Backend>, Failure> {
 }
 
 /// The way to the other servers on a store, which must be one that they can share.
-fn bus(address: Option<&str>, store: Option<&dyn Backend>, reach: Reach) -> Result<Option<Arc<dyn Post>>, Failure> {
+pub fn bus(address: Option<&str>, store: Option<&dyn Backend>, reach: Reach) -> Result<Option<Arc<dyn Post>>, Failure> {
     let Some(address) = address else { return Ok(None) };
     let post = (reach.bus)(address).ok_or_else(|| Failure::NoBus(kind(address)))?;
     match store.and_then(Backend::lease) {
@@ -208,7 +208,7 @@ fn bus(address: Option<&str>, store: Option<&dyn Backend>, reach: Reach) -> Resu
 }
 
 /// What an address begins with; the rest may hold a password.
-fn kind(address: &str) -> String {
+pub fn kind(address: &str) -> String {
     address.split_once("://").map(|(kind, _)| format!("{kind}://")).unwrap_or_default()
 }
 

@@ -82,6 +82,8 @@ usage-any-opening = Who decides before the first turn: bots, or random, so that 
 usage-any-scene = File with the position; - reads standard input
 usage-any-data = Folder of the database
 usage-any-store = A store that several servers can share, as postgres://fireteam@db.example/fireteam, instead of a database in a folder
+usage-any-bus = The bus over which servers on one store reach each other, as nats://bus.example:4222; several with commas between them
+usage-any-ops = Another address for /ready and /metrics, which are then not on the first one
 
 ## Flags of one command
 
@@ -160,9 +162,7 @@ usage-referee-luck = Luck answers by itself: with the first thing it could say, 
 usage-referee-strict = Take a word only from the one it names, as “violet:run”, and give no answers on the way
 usage-serve-listen = Address and port to listen on; port 0 takes a free one. To be reached from other machines say 0.0.0.0:7878, best behind a proxy that speaks https
 usage-serve-data = Folder of the database; it is made if it is not there
-usage-serve-bus = The bus over which servers on one store reach each other, as nats://bus.example:4222; several with commas between them
 usage-serve-origin = An origin whose pages may talk to this server, as https://games.example; may be given again. Without one, pages whose origin names the host they ask
-usage-serve-ops = Another address for /ready and /metrics, which are then not on the first one
 usage-serve-secure = This is an https site: cookies over https only, and no pages that came over http
 usage-serve-trust-proxy = Believe X-Forwarded-For; only behind a proxy that sets it
 usage-serve-watch-content = Load the content folder again when a file in it changes, for new tables; needs --content

@@ -82,6 +82,8 @@ usage-any-opening = Kto decyduje przed pierwszą turą: bots albo random, żeby 
 usage-any-scene = Plik z pozycją; - czyta standardowe wejście
 usage-any-data = Folder bazy danych
 usage-any-store = Baza, którą może dzielić kilka serwerów, na przykład postgres://fireteam@db.example/fireteam, zamiast bazy w folderze
+usage-any-bus = Szyna, przez którą porozumiewają się serwery na jednej bazie, na przykład nats://bus.example:4222; kilka oddziel przecinkami
+usage-any-ops = Osobny adres dla /ready i /metrics; na pierwszym ich wtedy nie ma
 
 ## Flagi jednego polecenia
 
@@ -160,9 +162,7 @@ usage-referee-luck = Los odpowiada sam: pierwszą możliwością albo losując z
 usage-referee-strict = Przyjmuje słowo tylko od tego, kogo ono wymienia, jak „violet:run”, i niczego nie uzupełnia
 usage-serve-listen = Adres i port; port 0 bierze wolny. Aby serwer był dostępny z innych komputerów, podaj 0.0.0.0:7878, najlepiej za pośrednikiem, który mówi po https
 usage-serve-data = Folder bazy danych; powstaje, jeśli go nie ma
-usage-serve-bus = Szyna, przez którą porozumiewają się serwery na jednej bazie, na przykład nats://bus.example:4222; kilka oddziel przecinkami
 usage-serve-origin = Adres, z którego strony mogą rozmawiać z tym serwerem, na przykład https://games.example; można podać kilka razy. Bez tej opcji: strony, których adres zgadza się z nazwą hosta w zapytaniu
-usage-serve-ops = Osobny adres dla /ready i /metrics; na pierwszym ich wtedy nie ma
 usage-serve-secure = To witryna https: ciasteczka tylko przez https i żadnych stron przysłanych przez http
 usage-serve-trust-proxy = Wierzy nagłówkowi X-Forwarded-For; tylko za pośrednikiem, który go ustawia
 usage-serve-watch-content = Wczytuje folder z komponentami od nowa, gdy zmieni się w nim plik, dla nowych stołów; potrzebuje --content

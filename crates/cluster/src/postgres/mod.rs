@@ -16,7 +16,7 @@ use std::time::Duration;
 use ::postgres::config::Host;
 use ::postgres::error::SqlState;
 use ::postgres::{Client, Config, NoTls, Statement};
-use server::store::{Backend, Error, Job, Session, Writer};
+use server::store::{Backend, Error, Found, Job, Session, Writer};
 
 /// Claims hold this long by the database's clock unless they are renewed.
 const LEASE: Duration = Duration::from_secs(2);
@@ -110,6 +110,10 @@ impl Backend for Postgres {
         schema::bring_up_to_date(&mut link)?;
         let live = link.rows("SELECT name FROM nodes WHERE until > clock_timestamp() LIMIT 1", &[])?;
         Ok(live.first().map(|row| format!("node {}", row.get::<_, &str>(0))))
+    }
+
+    fn examine(&self) -> Result<Option<Found>, Error> {
+        schema::examine(&mut self.connect()?)
     }
 
     fn export(&self, give: &mut dyn FnMut(Job) -> Result<(), Error>) -> Result<(), Error> {

@@ -1,6 +1,6 @@
 //! The tables of the database, in the order in which they came to be.
 
-use server::store::Error;
+use server::store::{Error, Found};
 
 use super::{Link, failed, wrong};
 
@@ -67,6 +67,17 @@ ALTER TABLE answers ADD COLUMN epoch BIGINT;
 
 /// Any number: the server that holds it changes the layout, one after the other.
 const LOCK: i64 = 0x6669_7265;
+
+/// What is there, if a server has ever been here.
+pub(super) fn examine(link: &mut Link) -> Result<Option<Found>, Error> {
+    if link.rows("SELECT 1 WHERE to_regclass('layout') IS NOT NULL", &[])?.is_empty() {
+        return Ok(None);
+    }
+    let row = link
+        .query_one("SELECT coalesce(max(version), 0), (SELECT count(*) FROM tables) FROM layout", &[])
+        .map_err(wrong)?;
+    Ok(Some(Found { layout: row.get(0), known: LAYOUTS.len() as i64, tables: row.get(1) }))
+}
 
 /// Makes what is missing. Servers that start together wait for each other.
 pub(super) fn bring_up_to_date(link: &mut Link) -> Result<(), Error> {

@@ -45,6 +45,16 @@ fn a_store_moves_from_sqlite_to_postgresql_and_back() {
 }
 
 #[test]
+fn what_a_store_holds_is_told_without_changing_it() {
+    let Some(address) = house::fresh() else { return };
+    let store = house::node(&address);
+    assert_eq!((store.examine(), store.examine()), (Ok(None), Ok(None)));
+    drop(store.writer().unwrap());
+    let found = store.examine().unwrap().unwrap();
+    assert_eq!((found.layout, found.tables), (found.known, 0));
+}
+
+#[test]
 fn what_breaks_on_the_way_leaves_nothing_behind() {
     let Some(address) = house::fresh() else { return };
     let dir = tempfile::tempdir().unwrap();

@@ -169,6 +169,14 @@ pub struct Renewed {
     pub now: u64,
 }
 
+/// What a store holds: its layout, the newest that this program knows, and how many tables.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Found {
+    pub layout: i64,
+    pub known: i64,
+    pub tables: i64,
+}
+
 /// A place where everything is kept. All calls may wait, so no task makes them.
 pub trait Backend: Debug + Send + Sync {
     /// The one connection that writes. Makes the tables of a new store, and brings
@@ -194,6 +202,11 @@ pub trait Backend: Debug + Send + Sync {
 
     /// A server that runs on it now, as far as the store can tell.
     fn user(&self) -> Result<Option<String>, Error> {
+        Ok(None)
+    }
+
+    /// What is there, as far as it can be told without changing anything; `None` where nothing is yet.
+    fn examine(&self) -> Result<Option<Found>, Error> {
         Ok(None)
     }
 

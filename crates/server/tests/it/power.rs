@@ -13,7 +13,7 @@ use std::time::Duration;
 use load::client::Client;
 use rand::RngExt;
 use serde_json::{Value, json};
-use server::store::{Backend, Job, Row, Sqlite, examine};
+use server::store::{Backend, Job, Row, Sqlite};
 use server::wire::{Frame, TableState};
 use table::{Rng, rng};
 use tokio::task::JoinHandle;
@@ -232,10 +232,11 @@ impl House {
     fn check(&self) -> Result<u64, String> {
         let mounted = self.disk.mount(&self.at)?;
         let data = self.at.join("data");
-        examine(&data).map_err(|error| error.to_string())?;
+        let store = Sqlite::new(&data, None);
+        store.examine().map_err(|error| error.to_string())?;
         let mut stories: BTreeMap<i64, Vec<Row>> = BTreeMap::new();
         let mut tables = BTreeMap::new();
-        let read = Sqlite::new(&data, None).export(&mut |job| {
+        let read = store.export(&mut |job| {
             match job {
                 Job::Create(table) => drop(tables.insert(table.id, table.n)),
                 Job::Append { table, row } => stories.entry(table).or_default().push(row),

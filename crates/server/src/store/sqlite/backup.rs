@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use rusqlite::backup::Backup;
 
 use super::{file, schema};
-use crate::store::Error;
+use crate::store::{Error, Found};
 
 /// Copies the database of a data folder to a new file. The server may run:
 /// the copy is one moment of it.
@@ -39,23 +39,16 @@ pub fn restore(from: &Path, dir: &Path) -> Result<(), Error> {
     check(&db)
 }
 
-/// What a data folder holds, as far as it can be told without changing anything.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Found {
-    pub layout: i64,
-    pub tables: i64,
-}
-
-/// Looks at the database of a data folder, if there is one: is it sound, which layout has it?
-pub fn examine(dir: &Path) -> Result<Option<Found>, Error> {
-    if !file(dir).exists() {
+/// Looks at a database, if there is one: is it sound, which layout has it?
+pub(super) fn examine(path: &Path) -> Result<Option<Found>, Error> {
+    if !path.exists() {
         return Ok(None);
     }
-    let db = schema::open_reader(&file(dir))?;
+    let db = schema::open_reader(path)?;
     let layout = db.pragma_query_value(None, "user_version", |row| row.get(0))?;
     check(&db)?;
     let tables = db.query_row("SELECT count(*) FROM tables", [], |row| row.get(0))?;
-    Ok(Some(Found { layout, tables }))
+    Ok(Some(Found { layout, known: super::LAYOUT, tables }))
 }
 
 fn check(db: &Connection) -> Result<(), Error> {

@@ -13,10 +13,10 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, ErrorCode, OptionalExtension};
 use tracing::debug;
 
-pub use backup::{Found, backup, examine, restore};
+pub use backup::{backup, restore};
 pub use schema::LAYOUT;
 
-use super::{Backend, Error, Job, Loaded, Page, RecordRow, Session, TableRow, Writer, failed};
+use super::{Backend, Error, Found, Job, Loaded, Page, RecordRow, Session, TableRow, Writer, failed};
 
 impl From<rusqlite::Error> for Error {
     fn from(error: rusqlite::Error) -> Error {
@@ -98,6 +98,10 @@ impl Backend for Sqlite {
         }
         db.execute("INSERT OR IGNORE INTO keys (name, value) VALUES ('cookies', ?1)", [fresh])?;
         find()?.ok_or_else(|| failed("no key"))
+    }
+
+    fn examine(&self) -> Result<Option<Found>, Error> {
+        backup::examine(&self.path)
     }
 
     fn export(&self, give: &mut dyn FnMut(Job) -> Result<(), Error>) -> Result<(), Error> {

@@ -10,7 +10,8 @@ container=$(buildah from "$image")
 trap 'buildah rm "$container" > /dev/null' EXIT
 setting() { buildah inspect --type container --format "{{$1}}" "$container"; }
 echo "--- user $(setting .Docker.Config.User), volumes $(setting .Docker.Config.Volumes), ports $(setting .Docker.Config.ExposedPorts)"
-echo "--- health: $(setting .Docker.Config.Healthcheck.Test)"
+health=$(setting 'range .Docker.Config.Healthcheck.Test}}{{.}} {{end')
+echo "--- health: $health"
 started() { buildah run --isolation chroot "$container" -- /fireteam "$@"; }
 
 started serve &
@@ -23,5 +24,5 @@ case "$page" in
   *'<script type="module"'*) echo "--- the page is served" ;;
   *) echo "--- no page: $page" && exit 1 ;;
 esac
-started doctor --running --listen 127.0.0.1:7878
+started ${health#CMD /fireteam }
 echo "--- it is healthy"

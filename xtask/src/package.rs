@@ -186,7 +186,8 @@ fn image(program: &Path) -> Option<()> {
     let what = ["--timestamp", &day, "--tag", &tag, "--file", "packaging/Containerfile", &context];
     let push = ["buildah", "push", "--storage-driver", "vfs", &tag];
     let to = format!("docker-archive:{archive}:{tag}");
-    (succeeds(&[&build[..], &what].concat()) && succeeds(&[&push[..], &[&to]].concat())).then_some(())
+    let steps = [[&build[..], &what].concat(), [&push[..], &[&to]].concat(), vec!["gzip", "-n9f", &archive]];
+    steps.iter().all(|step| succeeds(step)).then_some(())
 }
 
 fn wheel() -> Option<()> {

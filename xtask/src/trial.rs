@@ -1,7 +1,8 @@
 //! `cargo xtask package check`: the packages, tried as people meet them. The Debian
 //! package is installed in a bare Debian with systemd running, the image is started
-//! by buildah. Needs root, and debootstrap, systemd-container, lintian and buildah
-//! of Debian, so it is not a part of the test command.
+//! by buildah, the tarball is unpacked and started. Needs root, and debootstrap,
+//! systemd-container, lintian and buildah of Debian, so it is not a part of the test
+//! command.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,7 +22,7 @@ const NEEDED: [(&str, &str); 4] = [
     ("buildah", "buildah"),
 ];
 
-/// How large an image may be, in bytes.
+/// How large an image may be before it is compressed, in bytes.
 const LARGEST_IMAGE: u64 = 25_000_000;
 
 /// Tries what lies in the folder of packages.
@@ -32,11 +33,12 @@ pub(crate) fn check() -> bool {
         eprintln!("the packages cannot be tried: apt-get install {}", missing.join(" "));
         return false;
     }
-    let (Some(deb), Some(image)) = (package("deb"), package("image.tar")) else {
-        eprintln!("there is no Debian package or no image: cargo xtask package deb image");
+    let found = (package(".deb"), package(".image.tar.gz"), package("linux.tar.gz"));
+    let (Some(deb), Some(image), Some(tarball)) = found else {
+        eprintln!("a Debian package, an image or a tarball is missing: cargo xtask package");
         return false;
     };
-    lintian(&deb) && debian(&deb).is_some() && start_image(&image)
+    lintian(&deb) && start_tarball(&tarball) && start_image(&image).is_some() && debian(&deb).is_some()
 }
 
 fn is_there(program: &str) -> bool {
@@ -86,14 +88,31 @@ fn debian(deb: &Path) -> Option<()> {
     log.ends_with("--- all holds\n").then_some(())
 }
 
-/// Starts the image by buildah, in a network of its own; with its processes, so that none stays.
-fn start_image(archive: &Path) -> bool {
+/// Unpacks the tarball and starts what is in it.
+fn start_tarball(archive: &Path) -> bool {
     println!("--- check: {}", archive.display());
-    let size = archive.metadata().map_or(u64::MAX, |meta| meta.len());
+    alone("tarball.sh", &archive.display().to_string())
+}
+
+/// Starts the image by buildah, if it is small enough.
+fn start_image(archive: &Path) -> Option<()> {
+    println!("--- check: {}", archive.display());
+    let unpacked = Path::new(HOME).join("image.tar");
+    fs::create_dir_all(HOME).ok()?;
+    let to = fs::File::create(&unpacked).ok()?;
+    let done = Command::new("gzip").arg("-dc").arg(archive).stdout(to).status().ok()?;
+    done.success().then_some(())?;
+    let size = unpacked.metadata().ok()?.len();
+    println!("--- {size} bytes before it was compressed");
     if size > LARGEST_IMAGE {
-        eprintln!("{size} bytes: more than {LARGEST_IMAGE}");
-        return false;
+        eprintln!("more than {LARGEST_IMAGE}");
+        return None;
     }
-    let image = format!("docker-archive:{}", archive.display());
-    succeeds(&["unshare", "--net", "--pid", "--fork", "--mount-proc", "bash", "packaging/trial/image.sh", &image])
+    alone("image.sh", &format!("docker-archive:{}", unpacked.display())).then_some(())
+}
+
+/// Runs a script of the trial in a network of its own; with its processes, so that none stays.
+fn alone(script: &str, what: &str) -> bool {
+    let script = format!("packaging/trial/{script}");
+    succeeds(&["unshare", "--net", "--pid", "--fork", "--mount-proc", "bash", &script, what])
 }

@@ -245,7 +245,7 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
             (Stage::ControlMove(who), choice) => {
                 self.go_on(Some(Stage::ControlStrike(who)));
                 if let Choice::Square(to) = choice {
-                    self.put(who, to, events);
+                    self.put(who, to, self.control_moves(), events);
                 }
             }
             (Stage::ControlStrike(who), Choice::Figure(victim)) => {

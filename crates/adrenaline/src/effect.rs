@@ -229,6 +229,23 @@ impl Program {
         what(self) == what(other) && self.steps == other.steps
     }
 
+    /// How many moves it gives this figure to that place, by what it says where the two are picked; 0 if it
+    /// says nothing: then the way is the shortest.
+    pub(crate) fn moves(&self, who: Ref, place: Place) -> u8 {
+        let Place::At(to) = place else { return 0 };
+        let near = |step: &Step| {
+            let Step::Pick { slot, only, .. } = step else { return None };
+            let other = if to.slot() == Some(*slot) { who } else { to };
+            let picked = [who.slot(), to.slot()].contains(&Some(*slot));
+            let most = only.iter().find_map(|condition| match condition {
+                Where::Near(of, _, most) if *of == other => Some(*most),
+                _ => None,
+            });
+            most.filter(|_| picked)
+        };
+        self.steps.iter().find_map(near).unwrap_or(0)
+    }
+
     /// May it be bought now, as far as the effects already used decide?
     pub(crate) fn is_open(&self, used: Effects) -> bool {
         (self.before.is_empty() || !self.before.without(used).is_empty())

@@ -32,8 +32,9 @@ pub(crate) trait Range: Game<Choice: From<Choice>> {
     fn shot_mut(&mut self) -> &mut Shot;
     fn hurt(&mut self, to: Figure, damage: u8, events: &mut impl Sink<Self::Event>);
     fn give(&mut self, gift: Gift, to: Figure, events: &mut impl Sink<Self::Event>);
-    /// Moves a figure by an effect; `false` if something must be settled before the program goes on.
-    fn put(&mut self, who: Figure, to: Square, events: &mut impl Sink<Self::Event>) -> bool;
+    /// Moves a figure by an effect, which may take this many moves for it; `false` if something must be
+    /// settled before the program goes on.
+    fn put(&mut self, who: Figure, to: Square, moves: u8, events: &mut impl Sink<Self::Event>) -> bool;
     /// Says which effect is used and presents the bill for it.
     fn announce(&mut self, effect: Effect, events: &mut impl Sink<Self::Event>);
 
@@ -94,9 +95,10 @@ pub(crate) trait Range: Game<Choice: From<Choice>> {
                 Step::Move(who, place) => {
                     let aim = self.aim();
                     let to = aim.destination(*place);
-                    if let (Some(who), true) = (aim.figure(*who).filter(|&who| !aim.posts.has(who)), to.is_on()) {
+                    if let (Some(figure), true) = (aim.figure(*who).filter(|&who| !aim.posts.has(who)), to.is_on()) {
+                        let moves = aim.effect().moves(*who, *place);
                         self.shot_mut().thread.next();
-                        if !self.put(who, to, events) {
+                        if !self.put(figure, to, moves, events) {
                             return Halt::Waits;
                         }
                         continue;

@@ -62,9 +62,9 @@ impl Range for Adrenaline {
         self.hand_out(gift, to, events);
     }
 
-    fn put(&mut self, who: Figure, to: Square, events: &mut impl Sink<Event>) -> bool {
+    fn put(&mut self, who: Figure, to: Square, moves: u8, events: &mut impl Sink<Event>) -> bool {
         if self.turrets.is_some() {
-            self.send(who, to, self.arena.distance(self.at[who], to));
+            self.send(who, to, moves.max(self.arena.distance(self.at[who], to)));
             return false;
         }
         self.set_down(who, to, events);

@@ -60,7 +60,8 @@ impl Adrenaline {
     pub(crate) fn newton_move_apply<S: Sink<Event>>(&mut self, who: Figure, choice: Choice, events: &mut S) {
         self.stack.pop();
         if let Choice::Square(to) = choice {
-            self.put(who, to, events);
+            // Straight ahead.
+            self.put(who, to, 0, events);
         }
     }
 

@@ -182,7 +182,7 @@ impl Spoken for Adrenaline {
                 Some(Frame::Grab) => "take-nothing",
                 Some(Frame::Commandeer(_)) => "keep-all",
                 Some(Frame::Fire) if self.offer_open().is_some() && self.firing_own() => return own("no-effect"),
-                Some(Frame::Ability(Stage::ControlMove(_))) => return own("stay"),
+                Some(Frame::Ability(Stage::ControlMove(_)) | Frame::Way { .. }) => return own("stay"),
                 Some(Frame::Ability(Stage::ControlStrike(_))) => return own("no-strike"),
                 Some(Frame::Fire) if self.offer_open().is_some() => "no-extra",
                 Some(Frame::Fire) => "nobody",

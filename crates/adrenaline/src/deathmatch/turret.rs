@@ -152,13 +152,18 @@ impl Adrenaline {
     /// Walks on until there are ways that differ by a turret.
     pub(crate) fn run_way<S: Sink<Event>>(&mut self, (who, to, moves): (Figure, Square, u8), events: &mut S) -> Flow {
         let at = self.at[who];
+        let hostile = self.turrets.map_or(Squares::NONE, |turrets| turrets.hostile(who));
         if at == to {
+            // There already: somebody else may be sent out and back all the same.
+            let can_return = who != self.turn && moves > 1;
+            if can_return && self.arena.within(at, moves / 2).any(|square| hostile.has(square)) {
+                return Flow::Ask(self.active());
+            }
             self.stack.pop();
             return Flow::Go;
         }
         let passed =
             |square: Square| square != to && self.arena.distance(at, square) + self.arena.distance(square, to) <= moves;
-        let hostile = self.turrets.map_or(Squares::NONE, |turrets| turrets.hostile(who));
         let matters = hostile.without(Squares::one(at)).any(passed);
         let direct = self.steps(who, to, moves).min_by_key(|&square| self.arena.distance(square, to));
         match direct {
@@ -176,6 +181,9 @@ impl Adrenaline {
 
     pub(crate) fn way_choices(&self, (who, to, moves): (Figure, Square, u8), out: &mut Options<Self>) {
         out.extend(self.steps(who, to, moves).map(Choice::Square));
+        if self.at[who] == to {
+            out.push(Choice::Pass);
+        }
     }
 
     pub(crate) fn way_apply<S: Sink<Event>>(&mut self, way: (Figure, Square, u8), choice: Choice, events: &mut S) {

@@ -63,7 +63,7 @@ impl Range for TeamPlay {
         self.hand_out(gift, to, events);
     }
 
-    fn put(&mut self, who: Figure, to: Square, events: &mut impl Sink<Event>) -> bool {
+    fn put(&mut self, who: Figure, to: Square, _: u8, events: &mut impl Sink<Event>) -> bool {
         if self.at[who] != to {
             self.at[who] = to;
             events.push(Event::Moved { who, to, by: self.active });

@@ -170,6 +170,56 @@ fn ruling_56_the_player_who_moves_a_figure_chooses_its_way() {
 }
 
 #[test]
+fn ruling_56_whom_an_effect_may_move_further_it_may_send_out_and_back_past_a_turret() {
+    // Two moves of the Tractor Beam, from r0c2 to r0c2.
+    let scene =
+        "mode turret | turret r0c1 sprog | violet at r0c0 holds tractor-beam ammo - | dozer at r0c2 | sprog at r2c3";
+    let beam = "shoot tractor-beam basic @dozer r0c2";
+    assert_eq!(offers(scene, beam), "violet: r0c1 r0c3 r1c2 pass");
+    check(
+        scene,
+        &format!("{beam} r0c1"),
+        expect![[r"
+            dozer moved to r0c1 by violet
+            turret of sprog at r0c1
+            dozer hurt 1 by sprog
+            dozer moved to r0c2 by violet
+            dozer hurt 1 by violet"]],
+    );
+    check(scene, &format!("{beam} pass"), expect!["dozer hurt 1 by violet"]);
+    // Its own square may be the one with the turret.
+    let scene =
+        "mode turret | turret r0c1 sprog | violet at r0c0 holds tractor-beam ammo - | dozer at r0c1 | sprog at r2c3";
+    let after = Table::set(scene).play("shoot tractor-beam basic @dozer r0c1 r0c2");
+    assert_eq!(after.state("dozer"), "r0c1 damage sprog violet ammo RYB");
+    // The punisher has two moves, too, and no more: where it needs both, the way is a shortest one.
+    let near =
+        "mode turret | turret r0c1 sprog | violet at r0c0 holds tractor-beam ammo RY | dozer at r0c0 | sprog at r2c3";
+    assert_eq!(offers(near, "shoot tractor-beam +punisher @dozer"), "violet: r0c1 r1c0 pass");
+    let far = near.replace("dozer at r0c0", "dozer at r0c2");
+    assert_eq!(
+        Table::set(&far).play("shoot tractor-beam +punisher @dozer").state("dozer"),
+        "r0c0 damage sprog violet*3 ammo RYB"
+    );
+    // Nobody is asked where no turret is near, of a single move, or of one's own moves.
+    let idle = scene.replace("turret r0c1 sprog", "turret r2c2 sprog");
+    check(&idle, "shoot tractor-beam basic @dozer r0c1", expect!["dozer hurt 1 by violet"]);
+    let vortex =
+        "mode turret | turret r0c1 sprog | violet at r0c0 holds vortex-cannon ammo - | dozer at r0c2 | sprog at r2c3";
+    check(vortex, "shoot vortex-cannon r0c2 @dozer", expect!["dozer hurt 2 by violet"]);
+    let own = "mode turret | turret r0c1 sprog | violet at r0c2 | dozer at r2c0 | sprog at r2c3";
+    check(own, "run r0c3 r0c3", expect!["violet moves to r0c3"]);
+}
+
+#[test]
+fn ruling_57_turrets_fire_wherever_their_owner_is_spawned_or_not() {
+    for sprog in ["sprog at r2c1", "sprog at r0c1", "sprog powerups newton-red"] {
+        let scene = format!("mode turret | turret r0c1 sprog | violet at r0c2 | dozer at r2c0 | {sprog}");
+        assert_eq!(state(&scene, "run r0c1", "violet"), "r0c1 damage sprog ammo RYB", "{sprog}");
+    }
+}
+
+#[test]
 fn a_teleporter_enters_only_the_square_on_which_it_lands() {
     let scene = "mode turret | turret r0c1 dozer | turret r0c0 dozer | violet at r0c2 powerups teleporter-red | \
          dozer at r2c0 | sprog at r2c1";
@@ -264,11 +314,36 @@ fn turrets_are_ranked_by_number_and_ties_go_to_whose_last_turn_was_earlier() {
     while let Some((actor, options)) = after.asked() {
         after.0.game.apply(actor, options[0], &mut after.0.told);
     }
-    // Ruling 54: nothing without a turret.
     assert_eq!(
         after.told_of("turrets"),
         "sprog scores 8 for turrets\nviolet scores 6 for turrets\ndozer scores 4 for turrets"
     );
+}
+
+/// Violet kills Dozer, takes the last skull and 9 points; then turrets are counted.
+fn ended(more: &str) -> Table {
+    let scene = format!(
+        "mode turret | ending sudden-death | skulls 1 | turn violet 1 | violet at r1c0 holds lock-rifle ammo - | \
+         dozer at r1c0 damage violet*9 | {more}"
+    );
+    let mut after = Table::set(&scene).play("shoot lock-rifle @dozer pass");
+    while let Some((actor, options)) = after.asked() {
+        after.0.game.apply(actor, options[0], &mut after.0.told);
+    }
+    after
+}
+
+#[test]
+fn ruling_54_a_player_without_a_turret_gets_no_points_for_turrets() {
+    let after = ended("sprog at r2c0 | turret r0c1 sprog");
+    assert_eq!(after.told_of("turrets"), "sprog scores 8 for turrets");
+    assert_eq!(after.points(), "violet 9, dozer 0, sprog 8");
+}
+
+#[test]
+fn ruling_55_with_equal_totals_points_from_turrets_decide_then_the_victory_is_shared() {
+    assert_eq!(ended("sprog at r2c0 points 1 | turret r0c1 sprog").places(), "2 violet 9, 3 dozer 0, 1 sprog 9");
+    assert_eq!(ended("sprog at r2c0 points 9").places(), "1 violet 9, 3 dozer 0, 1 sprog 9");
 }
 
 #[test]

@@ -26,6 +26,9 @@ pub(crate) fn audit(game: &Adrenaline) -> Result<(), String> {
         if board.wallet.powerups.total() > u32::from(limits.powerups_in_hand) + u32::from(spawning) {
             return Err(format!("{} holds too many powerups", name()));
         }
+        if game.is_bot(who) && (board.wallet.coins() > 0 || !board.found().is_empty()) {
+            return Err(format!("{} is the bot and has neither ammo nor cards", name()));
+        }
         if board.slides >= limits.killshot_at
             || board.damage.len() > usize::from(limits.damage_spaces - board.slides)
             || board.own.is_some_and(|own| !game.own_weapons(who).is_some_and(|both| both.contains(&own)))

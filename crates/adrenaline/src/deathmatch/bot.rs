@@ -11,6 +11,7 @@ use super::state::Adrenaline;
 use crate::aim::Shot;
 use crate::ids::{Figure, Figures};
 use crate::range::Flow;
+use crate::wallet::Wallet;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Bot {
@@ -21,6 +22,13 @@ pub(crate) struct Bot {
 }
 
 impl Adrenaline {
+    /// Gives the bot the place behind the players, and no ammo.
+    pub(crate) fn seat_bot(&mut self, owed: bool) {
+        let figure = Figure(self.players);
+        self.bot = Some(Bot { figure, owed });
+        self.boards[figure].wallet = Wallet::default();
+    }
+
     /// Who decides for a figure: the active player for the bot.
     pub(crate) fn speaker(&self, who: Figure) -> Figure {
         if self.is_bot(who) { self.turn } else { who }

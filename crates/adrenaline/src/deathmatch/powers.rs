@@ -66,8 +66,7 @@ impl Gifted for Adrenaline {
     }
 
     fn holders(&self, of: Figures) -> Actors {
-        // The bot has no ammo.
-        of.filter(|&who| !self.is_bot(who)).map(Figure::actor).collect()
+        of.map(Figure::actor).collect()
     }
 
     fn wallet_of(&self, holder: Actor) -> &Wallet {

@@ -6,7 +6,6 @@ use std::fmt::Write;
 use table::scene::{Statement, statements};
 use table::{BadScene, Game, List, Spoken};
 
-use super::bot::Bot;
 use super::domination::{POSTS, TOKENS};
 use super::frame::{Frame, Frenzy, Kill};
 use super::setup::{Ending, Mode};
@@ -131,9 +130,11 @@ impl Reader {
             return Err(BadScene::whole(reason));
         }
         let mut game = Adrenaline::blank(rules, arena, seats.len() as u8, rules.limits.skulls.1, Ending::Frenzy);
-        game.bot = bot.map(|(_, done)| Bot { figure: Figure(game.players), owed: !done });
-        if usize::from(game.figures()) > FIGURES {
-            return Err(BadScene::whole(format!("at most {FIGURES} figures, the bot among them")));
+        if let Some((_, done)) = bot {
+            if seats.len() == FIGURES {
+                return Err(BadScene::whole(format!("at most {FIGURES} figures, the bot among them")));
+            }
+            game.seat_bot(!done);
         }
         seats.extend(bot.map(|(role, _)| role));
         if mode == Mode::Domination && game.figures() > POSTS {

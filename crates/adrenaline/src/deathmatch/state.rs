@@ -304,7 +304,9 @@ impl Game for Adrenaline {
         let (arena, fighters) = setup.check(rules)?;
         let mut game = Adrenaline::blank(rules, arena, setup.players, setup.skulls, setup.ending);
         game.set_mode(setup.mode);
-        game.bot = setup.bot.then_some(Bot { figure: Figure(setup.players), owed: false });
+        if setup.bot {
+            game.seat_bot(false);
+        }
         if setup.powers {
             game.set_powers();
         }

@@ -101,7 +101,7 @@ fn with_both_adrenaline_zones_open_it_also_marks() {
     );
     let scene = BOT.replace("sprog at r0c1", "sprog at r0c1 damage violet*5");
     assert_eq!(Table::set(&scene).play("@sprog r0c1 @banshee").told(), "banshee hurt 1 by sprog");
-    // Ruling 63: never with a flipped board.
+    // Never with a flipped board: ruling 63.
     let scene = BOT.replace("sprog at r0c1", "sprog at r0c1 flipped damage violet*6");
     let scene = format!("frenzy two 3 | {scene}");
     assert_eq!(Table::set(&scene).play("@sprog r0c1 @banshee").told(), "banshee hurt 1 by sprog");
@@ -127,7 +127,10 @@ fn a_tagback_against_its_shot_marks_the_bot() {
     assert_eq!(offers(&scene, shot), "banshee: tagback-grenade-red pass");
     let after = Table::set(&scene).play(&format!("{shot} tagback-grenade-red"));
     assert_eq!(after.told_of("marked"), "sprog marked 1 by banshee");
-    // Ruling 64: only by a victim who sees it.
+}
+
+#[test]
+fn ruling_64_tagback_against_its_shot_needs_a_victim_who_sees_it() {
     let unseen =
         "bot sprog | sprog at r0c2 | violet at r0c0 | dozer at r2c3 powerups tagback-grenade-red | banshee at r2c0";
     assert_eq!(offers(unseen, "@sprog r0c2 @dozer"), "violet: run grab pass");
@@ -137,7 +140,7 @@ fn a_tagback_against_its_shot_marks_the_bot() {
 fn newton_can_move_it_and_a_teleporter_cannot() {
     let scene = BOT.replace("violet at r0c0", "violet at r0c0 powerups newton-red teleporter-red");
     assert_eq!(offers(&scene, "newton-red"), "violet: @dozer @banshee @sprog");
-    assert_eq!(state(&scene, "newton-red @sprog r0c2", "sprog"), "r0c2 ammo RYB");
+    assert_eq!(state(&scene, "newton-red @sprog r0c2", "sprog"), "r0c2 ammo -");
     // The Teleporter asks for a square at once: it moves its player alone.
     assert!(offers(&scene, "teleporter-red").starts_with("violet: r0c0"));
 }
@@ -149,9 +152,30 @@ fn it_is_shot_and_scored_like_a_player() {
     let after = Table::set(scene).play("shoot lock-rifle @sprog pass pass");
     assert!(after.told().contains("violet scores 8 for the board of sprog\ndozer scores 6 for the board of sprog"));
     assert!(after.told().ends_with("sprog gets a skull, 7 left"));
-    // Ruling 61: the active player picks the spawnpoint at which it returns.
+}
+
+#[test]
+fn it_has_neither_ammo_nor_cards() {
+    let game = Adrenaline::new(Rules::embedded(), &setup(3)).unwrap();
+    let ammo: Vec<[u8; 3]> = game.public().figures.iter().map(|figure| figure.ammo).collect();
+    assert_eq!(ammo, [[1; 3], [1; 3], [1; 3], [0; 3]]);
+    assert_eq!(state(BOT, "", "sprog"), "r0c1 ammo -");
+    let wrong = |more: &str| {
+        let scene = BOT.replace("sprog at r0c1", &format!("sprog at r0c1 {more}"));
+        Adrenaline::from_scene(Rules::embedded(), &scene).unwrap_err().to_string()
+    };
+    for more in ["ammo R", "holds thor", "powerups newton-red"] {
+        assert!(wrong(more).contains("sprog is the bot and has neither ammo nor cards"), "{}", wrong(more));
+    }
+}
+
+#[test]
+fn ruling_61_the_active_player_picks_the_spawnpoint_at_which_the_killed_bot_returns() {
+    let scene =
+        "bot sprog done | sprog at r0c1 damage violet*9 | violet at r0c0 holds lock-rifle ammo - | dozer at r2c3";
+    let after = Table::set(scene).play("shoot lock-rifle @sprog pass pass");
     assert_eq!(after.offers(), "violet: r1c0 r2c3 r0c2");
-    assert_eq!(after.play("r2c3").state("sprog"), "r2c3 marks violet ammo RYB skulls 1");
+    assert_eq!(after.play("r2c3").state("sprog"), "r2c3 marks violet ammo - skulls 1");
 }
 
 #[test]
@@ -176,6 +200,60 @@ fn ruling_62_it_is_owed_in_frenzy_turns_too() {
     let scene = format!("frenzy one 2 | first dozer | turn violet | {BOT}");
     assert!(offers(&scene, "").contains("@sprog"));
     assert_eq!(why(&scene, "", "pass"), "bot-owed");
+}
+
+#[test]
+fn ruling_62_it_is_owed_by_an_active_player_who_was_killed_in_their_own_turn() {
+    let scene = "mode turret | bot banshee | turret r0c1 dozer | violet at r0c2 damage dozer*10 | dozer at r2c0 | \
+         sprog at r2c1 | banshee at r1c1";
+    let killed = Table::set(scene).play("run r0c1");
+    assert!(killed.told().ends_with("violet killed by dozer"), "{}", killed.told());
+    assert_eq!(killed.offers(), "violet: run grab @banshee");
+    assert_eq!(why(scene, "run r0c1", "pass"), "bot-owed");
+    assert_eq!(offers(scene, "run r0c1 run r0c2"), "violet: @banshee");
+}
+
+#[test]
+fn ruling_63_a_bot_killed_in_this_turn_still_acts_if_its_action_is_owed() {
+    let scene = "bot sprog | sprog at r0c1 damage violet*9 | violet at r0c0 holds lock-rifle ammo - | dozer at r1c1";
+    let killed = Table::set(scene).play("shoot lock-rifle @sprog");
+    assert!(killed.told_of("killed").starts_with("sprog killed by violet"), "{}", killed.told());
+    assert!(killed.offers().contains("@sprog") && !killed.offers().contains("pass"), "{}", killed.offers());
+    let acted = killed.play("@sprog r0c1 @dozer");
+    assert!(acted.told().ends_with("dozer hurt 1 by sprog\ndozer marked 1 by sprog"), "{}", acted.told());
+    // Not if it has acted before.
+    let done = Table::set(scene).play("@sprog r0c1 @dozer shoot lock-rifle @sprog");
+    assert!(!done.offers().contains("@sprog"), "{}", done.offers());
+}
+
+#[test]
+fn ruling_65_the_active_player_places_its_overkill_token() {
+    let scene = "mode domination | bot sprog | sprog at r0c1 | violet at r0c0 | dozer at r2c3 | \
+         banshee at r1c1 damage violet*10 marks sprog | tagged red sprog*8 | tagged blue violet*7";
+    let killed = Table::set(scene).play("@sprog r0c1 @banshee");
+    assert_eq!(killed.told_of("overkilled"), "banshee overkilled by sprog");
+    let scored = killed.play("pass");
+    assert_eq!(scored.offers(), "violet: @red @yellow @blue");
+    let laid = scored.play("@blue");
+    assert!(laid.told().ends_with("sprog tags blue by Overkill"), "{}", laid.told());
+    // It counts towards eight.
+    let frenzy = |track: &str| {
+        let answers = format!("@sprog r0c1 @banshee pass {track} newton-red newton-red");
+        lucky(Table::set(scene).play(&answers)).told().contains("frenzy")
+    };
+    assert!(frenzy("@blue") && !frenzy("@yellow"));
+}
+
+#[test]
+fn ruling_65_its_tokens_rank_and_count_towards_eight() {
+    let scene = "mode domination | ending sudden-death | bot sprog done | sprog at r0c1 | turn violet 1 | violet at r0c1 | \
+         dozer at r2c0 | banshee at r2c1 | tagged red sprog*6 violet*2 | tagged blue sprog*8";
+    let told = lucky(Table::set(scene).play("pass")).told();
+    assert_eq!(
+        told,
+        "violet scores 6 for the red spawnpoint\nsprog scores 8 for the red spawnpoint\n\
+         sprog scores 8 for the blue spawnpoint\nover"
+    );
 }
 
 #[test]

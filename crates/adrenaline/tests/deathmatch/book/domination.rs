@@ -88,9 +88,35 @@ fn ending_the_turn_as_the_only_figure_on_it_tags_it() {
 fn with_somebody_else_there_it_is_not_tagged() {
     let scene = "mode domination | turn violet 1 | violet at r0c2 | dozer at r0c2 | sprog at r2c1";
     assert_eq!(tracks_after(scene, "pass"), "red, yellow, blue");
-    // Ruling 48: a killed figure that still lies there is somebody.
+}
+
+#[test]
+fn ruling_48_killed_figures_that_still_lie_there_and_the_bot_are_figures_on_the_square() {
     let scene = "mode domination | turn violet 1 | violet at r0c2 | dozer at r0c2 damage sprog*11 | sprog at r2c1";
     assert_eq!(tracks_after(scene, "pass"), "red, yellow, blue");
+    let bot = "mode domination | bot banshee done | turn violet 1 | violet at r0c2 | dozer at r0c1 | sprog at r2c1";
+    assert_eq!(tracks_after(&format!("{bot} | banshee at r0c2"), "pass"), "red, yellow, blue");
+    assert_eq!(tracks_after(&format!("{bot} | banshee at r0c1"), "pass"), "red, yellow, blue violet");
+}
+
+#[test]
+fn ruling_48_the_turn_ends_with_reload_tag_damage_scoring_and_respawn_in_this_order() {
+    let scene = "mode domination | turn violet 1 | violet at r0c2 unloaded lock-rifle ammo BB damage sprog*10 | \
+         dozer at r0c1 damage violet*11 | sprog at r2c1";
+    let reload = Table::set(scene).play("pass");
+    assert_eq!((reload.offers().as_str(), tracks(&reload).as_str()), ("violet: lock-rifle pass", "red, yellow, blue"));
+    let told = after(scene, "pass lock-rifle").told();
+    let steps = [
+        "violet reloads lock-rifle",
+        "violet tags blue by Presence",
+        "violet hurt 1 by violet",
+        "violet killed by violet",
+        "violet scores 8 for the board of dozer",
+        "sprog scores 8 for the board of violet",
+        "dozer draws",
+    ];
+    let at = steps.map(|step| told.find(step).unwrap_or_else(|| panic!("{step}:\n{told}")));
+    assert!(at.is_sorted(), "{told}");
 }
 
 #[test]
@@ -192,6 +218,14 @@ fn ruling_51_tractor_beam_and_vortex_cannon_tag_only_a_spawnpoint_the_shooter_se
 }
 
 #[test]
+fn a_heatseeker_reaches_a_spawnpoint_that_is_not_seen_and_no_other() {
+    let scene = violet("holds heatseeker ammo -");
+    assert_eq!(offers(&scene, "shoot heatseeker"), "violet: @dozer @sprog @yellow");
+    assert_eq!(why(&scene, "shoot heatseeker", "@red"), "can-see");
+    check(&scene, "shoot heatseeker @yellow", expect!["violet tags yellow by Damage"]);
+}
+
+#[test]
 fn damage_to_everybody_in_a_room_or_square_tags_too() {
     let scene = violet("holds furnace ammo -");
     check(&scene, "shoot furnace basic room-red", expect!["violet tags red by Damage"]);
@@ -244,6 +278,31 @@ fn killshots_are_not_tracked() {
     let after = Table::set(scene).play("shoot lock-rifle @dozer pass pass");
     assert_eq!(after.track(), "");
     assert!(after.told().contains("dozer gets a skull, 7 left"));
+}
+
+#[test]
+fn ruling_52_the_token_of_an_overkill_is_laid_when_the_board_is_scored_and_counts_towards_eight() {
+    // Laid by Violet as the eighth of a second track.
+    let scene = "mode domination | violet at r0c1 holds lock-rifle ammo - | dozer at r0c1 damage sprog*10 | sprog at r2c1 | \
+         tagged red dozer*8 | tagged blue sprog*7";
+    let scored = "shoot lock-rifle @dozer pass pass";
+    assert!(!Table::set(scene).play("shoot lock-rifle @dozer").told().contains("Overkill"));
+    let laid = Table::set(scene).play(&format!("{scored} @blue"));
+    assert!(laid.told().ends_with("dozer gets a skull, 7 left\nviolet tags blue by Overkill"), "{}", laid.told());
+    // Dozer comes back, then the frenzy begins: ruling 53, judged after scoring.
+    let respawned = |track: &str| after(scene, &format!("{scored} {track} newton-red newton-red")).told();
+    assert!(respawned("@blue").contains("frenzy"), "{}", respawned("@blue"));
+    assert!(!respawned("@yellow").contains("frenzy"));
+}
+
+#[test]
+fn ruling_53_an_overkill_token_that_fills_the_second_track_ends_a_match_with_sudden_death() {
+    let scene = "mode domination | ending sudden-death | violet at r0c1 holds lock-rifle ammo - | \
+         dozer at r0c1 damage sprog*10 | sprog at r2c1 | tagged red dozer*8 | tagged blue sprog*7";
+    let respawned =
+        |track: &str| after(scene, &format!("shoot lock-rifle @dozer pass pass {track} newton-red newton-red"));
+    assert_eq!(respawned("@blue").offers(), "over");
+    assert_ne!(respawned("@yellow").offers(), "over");
 }
 
 #[test]
@@ -304,8 +363,13 @@ fn each_track_is_scored_by_itself_and_equals_share_a_reward() {
         banshee scores 8 for the yellow spawnpoint
         over"]]
     .assert_eq(&then.told());
-    // Ruling 54: nothing for a player who has no token there.
-    assert_eq!(then.points(), "violet 14, dozer 8, sprog 4, banshee 8");
+}
+
+#[test]
+fn ruling_54_a_player_without_a_token_on_a_track_gets_no_points_from_it() {
+    let scene = "mode domination | ending sudden-death | turn violet 1 | violet at r0c1 | dozer at r0c1 | sprog at r2c1 | \
+         tagged red violet*8 | tagged yellow dozer*8";
+    assert_eq!(after(scene, "pass").points(), "violet 8, dozer 8, sprog 0");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use rand::RngExt;
 use table::laws::{Care, endure, obey, remember};
 use table::{Encode, Game, Options, Quiet, Spoken, Tally, at_random, encode, play_out, rng};
-use tf2_board::{Mode, Rules, Setup, Team, TfBoard};
+use tf2_board::{Lead, Mode, Rules, Setup, Team, TfBoard};
 
 fn setups() -> Vec<Setup> {
     let mut all = Vec::new();
@@ -13,6 +13,22 @@ fn setups() -> Vec<Setup> {
         }
     }
     all
+}
+
+/// Every map, and with it what a setup may say besides.
+fn variants() -> Vec<Setup> {
+    let on_map = |n: usize| {
+        let map = &Rules::embedded().maps()[n];
+        Setup { mode: map.mode(), map: Some(map.name().to_owned()), ..Setup::default() }
+    };
+    let leads = [Lead::Follows, Lead::Fixed, Lead::Changes].into_iter().cycle();
+    let maps = (0..Rules::embedded().maps().len()).map(on_map).zip(leads);
+    maps.flat_map(|(setup, lead)| {
+        let neutral = setup.mode == Mode::Cp;
+        let other = Setup { lead: Some(lead), sanctuary: Some(false), neutral, concede: true, ..setup.clone() };
+        [setup, other]
+    })
+    .collect()
 }
 
 fn start(setup: &Setup) -> TfBoard {
@@ -31,6 +47,16 @@ fn the_laws_hold_in_both_modes() {
         }
     }
     assert!(tally.decisions > 10_000, "{tally:?}");
+}
+
+#[test]
+fn the_laws_hold_on_every_map_and_with_every_option() {
+    let mut tally = Tally::default();
+    for (seed, setup) in variants().iter().enumerate() {
+        let care = Care { every: 24, limit: 20_000 };
+        tally.add(obey(&start(setup), seed as u64, care).unwrap_or_else(|law| panic!("{setup:?}: {law}")));
+    }
+    assert!(tally.decisions > 2_000, "{tally:?}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use table::Game;
 use table::laws::{Stated, reasons};
-use tf2_board::{Choice, FigureView, Mode, Public, Rules, Setup, Spot, Team, TfBoard};
+use tf2_board::{Choice, FigureView, Lead, Mode, Public, Rules, Setup, Spot, Team, TfBoard};
 
 /// Where the answer points: its own space, or that of the unit it names.
 fn spot(view: &Public, word: &str) -> Option<Spot> {
@@ -123,10 +123,14 @@ fn is_true(stated: &Stated<'_, TfBoard>) -> bool {
 #[test]
 fn every_reason_stated_in_a_random_match_is_true() {
     let mut met = 0;
-    for mode in [Mode::Ctf, Mode::Cp] {
-        let game = TfBoard::new(Rules::embedded(), &Setup { mode, ..Setup::default() }).unwrap();
-        for seed in 0..4 {
-            met += reasons(&game, seed, 12, is_true).unwrap_or_else(|untrue| panic!("{mode:?}\n{untrue}"));
+    for map in Rules::embedded().maps() {
+        let plain = Setup { mode: map.mode(), map: Some(map.name().to_owned()), ..Setup::default() };
+        let neutral = map.mode() == Mode::Cp;
+        let other =
+            Setup { lead: Some(Lead::Changes), sanctuary: Some(false), neutral, concede: true, ..plain.clone() };
+        for (seed, setup) in [plain, other].iter().enumerate() {
+            let game = TfBoard::new(Rules::embedded(), setup).unwrap();
+            met += reasons(&game, seed as u64, 12, is_true).unwrap_or_else(|untrue| panic!("{setup:?}\n{untrue}"));
         }
     }
     assert!(met > 20_000, "{met}");

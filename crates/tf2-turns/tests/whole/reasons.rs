@@ -3,7 +3,7 @@
 
 use table::Game;
 use table::laws::{Stated, reasons};
-use tf2_turns::{BuildingView, Choice, Mark, Mode, Public, Setup, Side, Spot, TfTurns, UnitView};
+use tf2_turns::{BuildingView, Choice, Mark, Orphans, Public, Rules, Setup, Side, Spot, TfTurns, UnitView};
 
 use crate::new;
 
@@ -97,10 +97,13 @@ fn is_true(stated: &Stated<'_, TfTurns>) -> bool {
 #[test]
 fn every_reason_stated_in_a_random_match_is_true() {
     let mut met = 0;
-    for mode in [Mode::Ctf, Mode::Cp] {
-        let game = new(&Setup { mode, ..Setup::default() });
-        for seed in 0..4 {
-            met += reasons(&game, seed, 24, is_true).unwrap_or_else(|untrue| panic!("{mode:?}\n{untrue}"));
+    for (board, mode) in Rules::embedded().boards() {
+        let plain = Setup { mode, board: Some(board.to_owned()), ..Setup::default() };
+        let buildings = Some(Orphans::Destroy);
+        let other = Setup { team_size: Some(4), sanctuary: Some(false), buildings, concede: true, ..plain.clone() };
+        for (seed, setup) in [plain, other].iter().enumerate() {
+            met +=
+                reasons(&new(setup), seed as u64, 24, is_true).unwrap_or_else(|untrue| panic!("{setup:?}\n{untrue}"));
         }
     }
     assert!(met > 20_000, "{met}");

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { stands } from '../src/games/adrenaline/geometry'
-import { squareIn, wayBetween, type SquareView, type View } from '../src/games/adrenaline/view'
+import { contents, holds, squareIn, wayBetween, type SquareView, type View } from '../src/games/adrenaline/view'
+import { Catalogue } from '../src/lib/words'
 import type { Border } from '../src/wire/adrenaline'
 import type { Message } from '../src/wire/wire'
 
@@ -38,4 +39,13 @@ test('figures on one square do not cover each other', () => {
 test('a square is found inside a message', () => {
   const message: Message = { id: 'adrenaline-told-ran', args: [['square', { message: { id: 'adrenaline-square', args: [['square', { text: 'r1c2' }]] } }]] }
   expect(squareIn(message)).toBe('r1c2')
+})
+
+test('what the sign of a square shows is said in words', async () => {
+  const held = { ...square(0, 1, ['edge', 'edge', 'door', 'wall']), tile: 'PRR', weapons: ['whisper', null], figures: ['violet'] }
+  const messages = contents(held)
+  const [en, pl] = await Promise.all([Catalogue.load('en'), Catalogue.load('pl')])
+  expect(messages.map((message) => en.say(message))).toEqual(['2 red, a powerup', 'Whisper', 'Violet'])
+  expect(messages.map((message) => pl.say(message)).join('; ')).toContain('Wioletka')
+  expect(holds({ text: '@violet', label: { id: '' }, at: { kind: 'figure', id: 'violet' } }, {})).toEqual([])
 })

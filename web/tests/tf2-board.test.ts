@@ -113,6 +113,16 @@ test('dice that have killed somebody are put away, and do not come back after th
   expect(field.thrown).toBeUndefined()
 })
 
+test('dice are put away for the banner that stands in their place', () => {
+  vi.useFakeTimers()
+  const field = new Field()
+  field.play(told('rolled-miss', ['who', stand('red', 'heavy')], ['need', { number: 2 }], ['roll', { number: 4 }]), 300, sections)
+  expect(field.thrown).toBeDefined()
+  field.play(told('rotation-over', ['n', { number: 3 }]), 300, sections)
+  expect(field.flashes.some(({ kind, at }) => kind === 'banner' && !at)).toBe(true)
+  expect(field.thrown).toBeUndefined()
+})
+
 test('every event has its time', () => {
   for (const kind of ['walked', 'rolled-hit', 'point-blu', 'won-intel', 'drawn']) {
     expect(lasts(told(kind)), kind).toBeGreaterThanOrEqual(150)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { games } from '../src/games'
+import { SIGNS as TEAM_SIGNS } from '../src/games/adrenaline-team/view'
 import { MARKERS, SIGNS as BOARD_SIGNS } from '../src/games/tf2-board/looks'
 import { SIGNS as TURNS_SIGNS } from '../src/games/tf2-turns/signs'
 import { Catalogue, LANGS, type Lang } from '../src/lib/words'
@@ -67,7 +68,10 @@ test('the page passes names and numbers', () => {
   ])
 })
 
-const SYMBOLS = ['damage', 'grab', 'shoot', 'killshot', 'marks', 'worth', 'cubes', 'powerups', 'track', 'points']
+const SYMBOLS = [
+  'damage', 'grab', 'shoot', 'killshot', 'marks', 'worth', 'cubes', 'powerups', 'track', 'points', 'rush', 'post', 'tiles', 'turrets', 'skulls',
+  'token-venom', 'token-control', 'token-tracked', 'tuned',
+]
 
 describe('every sentence is there', () => {
   const files = (dir: string): string[] =>
@@ -111,7 +115,9 @@ describe('every sentence is there', () => {
       'web-*-*-*': ['adrenaline mode deathmatch', 'adrenaline mode domination', 'adrenaline mode turret', 'adrenaline players 2', 'adrenaline bot false', 'adrenaline bot true', 'adrenaline powers false', 'adrenaline powers true', 'adrenaline ending frenzy', 'adrenaline ending sudden-death', 'adrenaline arena l1r1', 'tf2-board mode ctf', 'tf2-board mode cp', 'tf2-board first blu', 'tf2-board first red', 'tf2-turns mode ctf', 'tf2-turns mode cp', 'tf2-turns board split-yard', 'tf2-turns board dry-stage'],
       'web-tf2-board-map-*': ['twin-forts', 'two-bridges', 'millpond', 'long-yards', 'three-yards', 'close-yards', 'cross-yards'],
       'web-adrenaline-team-ability-*': ['resting', 'ready', 'used'],
-      'web-adrenaline-team-symbol-*': ['buffer', 'rush'],
+      'web-adrenaline-team-symbol-*': TEAM_SIGNS,
+      // What the two others say stands in the help of the rules.
+      'web-adrenaline-team-symbol-*-text': TEAM_SIGNS.filter((sign) => sign !== 'buffer' && sign !== 'rush'),
       'web-adrenaline-team-*': ['token-venom', 'token-control', 'token-tracked'],
       'web-adrenaline-letter-*': ['red', 'yellow', 'blue', 'violet', 'sprog'],
       'web-adrenaline-carries-*': ['venom', 'control', 'tracked', 'tuned'],

@@ -62,9 +62,14 @@ impl TfTurns {
         Id::of(side).filter(|id| self.unit(*id).at.is_some_and(|at| point.has(at))).map(weight).sum()
     }
 
+    /// Do units of both stand on the point now fought for?
+    pub(crate) fn is_contested(&self) -> bool {
+        Side::BOTH.iter().all(|side| self.strength(*side) > 0)
+    }
+
     /// Units of both on the point at the end of an activation: the meter starts over (A40).
     pub(crate) fn check_contest(&mut self, events: &mut impl Sink<Event>) {
-        if self.mode() == Mode::Cp && self.meter > 0 && self.strength(Side::Red) > 0 && self.strength(Side::Green) > 0 {
+        if self.meter > 0 && self.is_contested() {
             self.meter = 0;
             events.push(Event::Contested { point: self.captured + 1 });
         }

@@ -97,6 +97,8 @@ pub struct PointView {
     pub captured: bool,
     pub meter: u8,
     pub meter_max: u8,
+    /// Units of both sides stand on the point now fought for.
+    pub contested: bool,
 }
 
 /// Dice under way.
@@ -187,7 +189,7 @@ table::fields!(UnitView {
 table::fields!(UnitOwn { kind, max_health });
 table::fields!(BuildingView { mark, side, owner, piece, at, health, max_health, used });
 table::fields!(FlagView { side, at, carrier, dropped, due });
-table::fields!(PointView { number, captured, meter, meter_max });
+table::fields!(PointView { number, captured, meter, meter_max, contested });
 
 impl Public {
     pub(crate) fn of(state: &TfTurns) -> Public {
@@ -226,6 +228,7 @@ impl Public {
                     captured: n < state.captured,
                     meter: if n == state.captured { state.meter } else { 0 },
                     meter_max: numbers.capture_rounds,
+                    contested: n == state.captured && state.is_contested(),
                 })
                 .collect(),
             kills: [state.deaths[1], state.deaths[0]],

@@ -196,6 +196,7 @@ web-tap-again = tap again to choose it
 web-undo = Undo
 web-hint = Hint
 web-hint-best = the bot’s choice
+web-hint-share = the bot’s choice, { $share } to win
 web-skip-ahead = Skip ahead
 web-show-again = Show again
 web-lately = Since your last move:
@@ -256,13 +257,15 @@ web-line-down = The connection is lost. Trying to come back …
 
 web-you-won = You have won!
 web-winner = Victory for { $who }!
+web-you-lost = You have lost. Victory for { $who }.
 web-you-came =
     { $n ->
         [1] You came first.
         [2] You came second.
         [3] You came third.
         [4] You came fourth.
-       *[other] You came fifth.
+        [5] You came fifth.
+       *[other] You came sixth.
     }
 web-my-best = Your best moment:
 web-picture = Share a picture
@@ -463,6 +466,22 @@ web-adrenaline-symbol-points = Points
 web-adrenaline-symbol-points-text = Scored so far; the most points at the end win. What the log says everybody can add up, so it is added up here (Settings).
 web-adrenaline-symbol-rush = Rush tile
 web-adrenaline-symbol-rush-text = Where characters have powers: each adrenaline rush moves it one space to the left, and the figure dies one damage earlier. It returns when the board is scored.
+web-adrenaline-symbol-post = Spawnpoint track
+web-adrenaline-symbol-post-text = Tokens of those who shot this spawnpoint or ended a turn on it alone. At the end the track pays points, the most to the player with the most tokens on it.
+web-adrenaline-symbol-skulls = Skulls left
+web-adrenaline-symbol-skulls-text = Every death takes one. When none is left, the end begins.
+web-adrenaline-symbol-tiles = Ammo to choose from
+web-adrenaline-symbol-tiles-text = No ammo lies in the arena: a player on an ammo square takes one of these tiles, and may give up a part of it to own the turret of the square.
+web-adrenaline-symbol-turrets = Turrets
+web-adrenaline-symbol-turrets-text = The number of turrets that each player owns. A figure that enters a square with somebody else’s turret takes 1 damage from its owner. At the end turrets pay points, the most to the player who owns the most.
+web-adrenaline-symbol-token-venom = Venom token
+web-adrenaline-symbol-token-venom-text = This figure is poisoned: it takes 1 damage at the end of each of Sprog’s turns, until its board is scored or nanobots take the token off.
+web-adrenaline-symbol-token-control = Control token
+web-adrenaline-symbol-token-control-text = At the end of her turn Banshee may move this figure 1 square and make it hit somebody else there for 1 damage, which spends the token.
+web-adrenaline-symbol-token-tracked = Tracked
+web-adrenaline-symbol-token-tracked-text = Hit by the Tracking Bot in this turn: Echo may mark this figure with Hack, seen or not.
+web-adrenaline-symbol-tuned = Cheaper reload
+web-adrenaline-symbol-tuned-text = The next reload of this player costs a cube less.
 web-adrenaline-carries-venom = poisoned
 web-adrenaline-carries-control = under control
 web-adrenaline-carries-tracked = tracked in this turn

@@ -44,8 +44,10 @@ export interface Drawings {
   announce?(view: Sections): Message | undefined
   /** A square by row and column, counted from one; as its id unless said. */
   counted?(square: string): string
+  /** What the sign of an answer shows besides its words: what lies on a square. Said to those who do not see it. */
+  holds?(offer: Offer, view: Sections): Message[]
   /** Signs of the table, in the order of the legend; `Card` explains each, as the thing `symbol`. */
-  symbols?: string[]
+  symbols?(view: Sections): string[]
   /** The thing that an event is done with: a weapon, an action, a unit. `Card` draws it while others move. */
   about?(event: Message): Pointer | undefined
   /** Is a team put together here, or put down? A bot can do that for the reader. */

@@ -36,6 +36,8 @@ export class Match extends Pointing {
   private crossing: { as: string; text: string; question: string } | undefined
   /** The same, once it has been refused for that reason. */
   private crossed: typeof this.crossing
+  /** Have I answered anything that could be taken back? Unknown to those who come in the middle. */
+  answered = $state<boolean>()
   /** Others were asked since I last was. */
   private waited = false
   /** After an undo nothing is answered for me until I have spoken. */
@@ -176,6 +178,7 @@ export class Match extends Pointing {
       // A bot entrusted twice with one question has answered it before the second wish came.
       if (mine && this.trusting && code === 'not-awaited') return
       if (mine) this.trusting = false
+      if (code === 'nothing-to-undo') this.answered = false
       if (code === 'stale') {
         if (mine) this.crossed = this.crossing
         this.again()
@@ -200,6 +203,7 @@ export class Match extends Pointing {
     this.queue.clear()
     this.motion?.arrive()
     this.known = { seq: all.seq, view: all.view ?? {} }
+    this.answered = all.seq === 0 ? false : this.answered || undefined
     this.logged = all.seq
     this.log = joined([], all.log)
     this.readBack()
@@ -235,7 +239,9 @@ export class Match extends Pointing {
     this.hint = undefined
     this.refusal = undefined
     this.letGo()
+    if (spoke) this.answered = true
     if (step.undone !== undefined) {
+      this.answered = undefined
       this.trusting = false
       this.hold = true
       this.since = undefined

@@ -107,7 +107,11 @@ export type Piece = "turret" | "entrance" | "exit";
 
 export type PieceCard = { piece: Piece, health: number, weapon: WeaponCard | null, };
 
-export type PointView = { number: number, captured: boolean, meter: number, meter_max: number, };
+export type PointView = { number: number, captured: boolean, meter: number, meter_max: number, 
+/**
+ * Units of both sides stand on the point now fought for.
+ */
+contested: boolean, };
 
 export type Public = { mode: Mode, board: BoardView, round: number, 
 /**

@@ -502,6 +502,15 @@ fn r44_a_contested_point_resets_its_meter() {
 }
 
 #[test]
+fn only_the_point_now_fought_for_is_contested() {
+    let contested = |scene: &str| table::Game::public(&t(scene).game).points.iter().map(|p| p.contested).collect::<Vec<_>>();
+    assert_eq!(contested("mode cp | red1 pyro r5c5 | green1 scout r5c6"), [true, false]);
+    assert_eq!(contested("mode cp | red1 pyro r5c9 | green1 scout r5c10"), [false, false]);
+    assert_eq!(contested("mode cp | captured 1 | red1 pyro r5c9 | green1 scout r5c10"), [false, true]);
+    assert_eq!(contested("mode cp | captured 1 | red1 pyro r5c9 | red2 scout r5c10"), [false, false]);
+}
+
+#[test]
 fn r45_at_5_on_the_respawn_timer_player_two_wins() {
     let mut t = t("mode cp | round 16 | red1 scout r8c8 | green1 scout r5c20");
     t.play("end end");

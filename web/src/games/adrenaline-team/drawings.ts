@@ -2,7 +2,7 @@ import type { Offer } from '../../wire/wire'
 import { drawn } from '../adrenaline/geometry'
 import { Arena, lasts, sound } from '../adrenaline/motion.svelte'
 import { fromOne } from '../adrenaline/squares.svelte'
-import { about, figureIn, kindOf, wordFor } from '../adrenaline/view'
+import { about, figureIn, holds, kindOf, wordFor } from '../adrenaline/view'
 import type { Drawings } from '../drawings'
 import Board from './Board.svelte'
 import Card from './Card.svelte'
@@ -12,7 +12,7 @@ import Players from './Players.svelte'
 import Sign from './Sign.svelte'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
-import { actorName, sceneOf, sideOf, teamName, viewOf } from './view'
+import { actorName, sceneOf, sideOf, SIGNS, teamName, viewOf } from './view'
 
 /** What a character may do with its action. */
 const ACTIONS: Offer[] = [
@@ -36,7 +36,8 @@ export const drawings: Drawings = {
     const who = kindOf(event) === 'ability' ? figureIn(event, 'who') : undefined
     return who === undefined ? about(event) : { kind: 'figure', id: who }
   },
-  symbols: ['buffer', 'marks', 'rush', 'cubes', 'powerups'],
+  holds,
+  symbols: () => [...SIGNS, 'cubes', 'tuned'],
   setsUp: (question) => /^(draft|assign|arm|muster)$/.test(kindOf(question)),
   name: actorName,
   side: (actors) => {

@@ -26,6 +26,11 @@ export const tokensOf = (one: CharacterView): string[] => [
   ...(one.tracked ? ['token-tracked'] : []),
 ]
 
+/** Signs that only Team Play has, or that mean something else here; in the order of the legend. */
+export const SIGNS = [
+  'damage', 'buffer', 'marks', 'grab', 'shoot', 'killshot', 'rush', 'worth', 'skulls', 'powerups', 'token-venom', 'token-control', 'token-tracked', 'shared',
+]
+
 /** The arena as both games draw it. */
 export const sceneOf = (view: View | undefined): Scene | undefined =>
   view && {

@@ -28,6 +28,11 @@ function of(game: string): Printed | undefined {
   return printed[game]
 }
 
+/** What is printed on the boards, for sentences. */
+export const numbersOf = (board: BoardCard | undefined) => ({
+  grab: board?.grab_at ?? 0, shoot: board?.shoot_at ?? 0, kill: board?.killshot_at ?? 0, cubes: board?.cubes_of_a_colour ?? 0, cards: board?.powerups_in_hand ?? 0,
+})
+
 export const cards = {
   weapon(id: string, game = BASE): WeaponCard | undefined {
     const { weapons = [], own_weapons: own = [] } = of(game) ?? {}

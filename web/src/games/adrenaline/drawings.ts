@@ -11,7 +11,7 @@ import Sign from './Sign.svelte'
 import { fromOne } from './squares.svelte'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
-import { about, figureName, kindOf, viewOf, wordFor } from './view'
+import { about, figureName, holds, kindOf, viewOf, wordFor } from './view'
 
 export const drawings: Drawings = {
   Board, Card, Hand, Players, Sign, Status, Token,
@@ -25,7 +25,15 @@ export const drawings: Drawings = {
     const view = viewOf(sections)
     return !view?.frenzy || view.over ? undefined : { id: view.last_turns === 1 ? 'web-adrenaline-last-turn' : 'adrenaline-told-frenzy' }
   },
-  symbols: ['damage', 'grab', 'shoot', 'killshot', 'marks', 'worth', 'cubes', 'powerups', 'track', 'points', 'rush'],
+  holds,
+  symbols: (sections) => {
+    const view = viewOf(sections)
+    return [
+      'damage', 'grab', 'shoot', 'killshot', 'marks', 'worth', 'cubes', 'powerups', 'points',
+      ...(view?.domination ? ['post', 'skulls'] : view?.turrets ? ['tiles', 'turrets', 'skulls'] : ['track']),
+      ...(view?.figures.some(({ power }) => power) ? ['rush', 'token-venom', 'token-control', 'token-tracked', 'tuned'] : []),
+    ]
+  },
   name: figureName,
   colour: (actor) => look(actor).colour,
 }

@@ -5,7 +5,7 @@ import type { Sections } from '../../lib/sync'
 import type {
   FigureOwn, FigureView as PublicFigure, Public, SquareCard, SquareView as Laid, WeaponCard,
 } from '../../wire/adrenaline'
-import type { Arg, Message, Pointer } from '../../wire/wire'
+import type { Arg, Message, Offer, Pointer } from '../../wire/wire'
 import { joined } from '../join'
 import { cards } from './cards.svelte'
 
@@ -69,6 +69,15 @@ export const colourName = (colour: string): Message => term('colour', colour)
 export const tileName = (tile: string): Message => ({ id: 'adrenaline-tile', args: [['tile', { text: tile }]] })
 export const effectName = (weapon: string, effect: string): Message =>
   effect === 'basic' ? { id: 'adrenaline-effect-basic' } : term('effect', `${weapon}-${effect}`)
+
+/** What lies on a square: ammo, weapons, figures. */
+export const contents = ({ tile, weapons, figures }: SquareView): Message[] => [
+  ...(tile ? [tileName(tile)] : []), ...weapons.filter((weapon) => weapon !== null).map(weaponName), ...figures.map(figureName),
+]
+
+/** What lies on the square that an answer points at. */
+export const holds = ({ at }: Offer, sections: Sections): Message[] =>
+  at?.kind === 'square' ? squaresIn(sections).filter(({ id }) => id === at.id).flatMap(contents) : []
 
 // What a message is about
 

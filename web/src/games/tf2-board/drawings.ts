@@ -23,7 +23,10 @@ export const drawings: Drawings = {
   usual: () => [],
   onBoard: (offer) => offer.at?.kind === 'square',
   concede: 'concede',
-  symbols: [...Object.keys(SIGNS), ...Object.keys(MARKERS)],
+  symbols: (sections) => {
+    const hidden = viewOf(sections)?.mode === 'ctf' ? 'point' : 'intel'
+    return [...Object.keys(SIGNS).filter((sign) => sign !== hidden), ...Object.keys(MARKERS)]
+  },
   about: (event) => {
     const [who, action] = [pieceIn(event), actionIn(event)]
     if (kindOf(event) === 'performed' && who) return { kind: 'figure', id: who }

@@ -10,12 +10,18 @@ export const MARKERS: Record<string, string> = {
   aim: '#66f3ff',
 }
 
-/** Other signs of the players' boards and of the line above the map, by icon; the defense has a shield. */
+/** Other signs: of the line above the map, of teams and of cards, by icon; what has none is drawn. */
 export const SIGNS: Record<string, string> = {
+  goal: 'aim',
+  turns: '',
+  point: '',
+  intel: 'intel',
+  kills: 'skull',
   defense: '',
   speed: 'walk',
-  kills: 'skull',
-  intel: 'intel',
+  perf: '',
+  range: '',
+  power: '',
   counters: 'uber',
   respawn: 'hourglass',
 }

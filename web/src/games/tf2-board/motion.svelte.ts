@@ -163,6 +163,8 @@ export class Field implements Motion {
         return this.flash({ kind: 'burst', at: at ?? '', lasts: lasts * 2 })
       default:
         if (/^(first|rotation|captured|won|drawn|intel-home|point)/.test(kind)) {
+          // It stands where the dice lay.
+          this.thrown = undefined
           this.flash({ kind: 'banner', at: '', message: event, team: teamIn(event), lasts: lasts * 2.2 })
         }
     }

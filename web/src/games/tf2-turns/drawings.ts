@@ -25,7 +25,10 @@ export const drawings: Drawings = {
   motion: () => new Yard(),
   onBoard: (offer) => offer.at?.kind === 'square',
   concede: 'concede',
-  symbols: Object.keys(SIGNS),
+  symbols: (sections) => {
+    const hidden = viewOf(sections)?.mode === 'ctf' ? ['point'] : ['flags', 'flag']
+    return Object.keys(SIGNS).filter((sign) => !hidden.includes(sign))
+  },
   about: (event) => {
     const unit = kindOf(event) === 'activate' ? markIn(event, 'unit') : undefined
     return unit === undefined ? undefined : { kind: 'unit', id: unit }

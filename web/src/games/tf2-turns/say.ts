@@ -3,7 +3,7 @@
 import { say, t } from '../../lib/prefs.svelte'
 import type { Arg, Message } from '../../wire/wire'
 import { placeName, type Placed } from '../grid'
-import { does } from './chart.svelte'
+import { chart, does } from './chart.svelte'
 import {
   buildingName, buildingOf, featureAt, groundAt, levelName, nameOf, pieceName, sideName, spotOf, unitName, unitOf,
   type BoardView, type BuildingView, type FlagView, type Spot, type UnitView, type View,
@@ -92,8 +92,14 @@ export const about = {
   },
 }
 
-/** Do units of both sides stand on a control point? */
-export function contested(view: View, point: number): boolean {
-  const there = view.units.filter((unit) => unit.at && featureAt(view.board, spotOf(unit.at)) === String(point))
-  return new Set(there.map(({ side }) => side)).size === 2
+/** How a sign above the board stands now: `goal-red` (of Red), `flags-red`, `point-2`; nothing for other signs. */
+export function stands(view: View, sign: string): string | undefined {
+  const [what, of] = sign.split('-')
+  if (what === 'goal' && of) return t(`web-tf2-turns-goal-${view.mode === 'ctf' ? 'ctf' : of === 'green' ? 'defend' : 'attack'}`, { n: chart()?.timer_limit ?? 0 })
+  const flag = what === 'flags' ? view.flags.find(({ side }) => side === of) : undefined
+  if (flag) return about.flag(view, flag)
+  const point = what === 'point' ? view.points.find(({ number }) => number === Number(of)) : undefined
+  if (!point) return undefined
+  const { number: n, captured, meter, meter_max: most, contested } = point
+  return [t(captured ? 'web-tf2-turns-point-taken' : 'web-tf2-turns-point-meter', { n, meter, most }), ...(contested ? [t('web-tf2-turns-contested')] : [])].join(', ')
 }

@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import { clean } from './axe'
 import { test, visitor } from './player'
-import { smallTargets } from './sizes'
+import { faults, POSITIONS, smallTargets } from './sizes'
 import { staged } from './staged'
 
 /** A phone at a table that stands still, and the answers it has given. */
@@ -40,17 +40,31 @@ test('anybody who wants to can answer with one tap', async ({ browser }) => {
   await expect.poll(() => given).toEqual(['@blu-soldier'])
 })
 
+for (const position of POSITIONS) {
+  test(`nothing explains itself to a mouse alone: ${position}`, async ({ browser }) => {
+    const page = await visitor(browser)
+    await staged(page, position)
+    // What has a title is a button, or explains itself to keys and fingers too.
+    const mute = page.locator('.table [title]').evaluateAll((all) => all.filter((one) => !one.closest('[data-thing], button, a')).map((one) => one.getAttribute('title')))
+    expect(await mute).toEqual([])
+  })
+}
+
 for (const game of ['adrenaline', 'adrenaline-team', 'tf2-board', 'tf2-turns']) {
   test(`what a thumb presses is large enough for it: ${game}`, async ({ browser }) => {
     const page = await visitor(browser, {}, small)
     await staged(page, game)
     const found: string[] = []
-    for (const [width, height] of [[390, 664], [390, 844], [844, 390]] as const) {
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+    // Phones both ways, and tablets as wide as a desk.
+    for (const [width, height] of [[390, 664], [390, 844], [844, 390], [820, 1180], [1280, 720], [1366, 950]] as const) {
       await page.setViewportSize({ width, height })
-      await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Answer' }).click()
-      found.push(...(await smallTargets(page)))
-      await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Hand' }).click()
-      found.push(...(await smallTargets(page)))
+      for (const tab of ['Answer', 'Hand', 'Log']) {
+        const panel = page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: tab })
+        if (await panel.isVisible()) await panel.click()
+        const wrong = [...(await smallTargets(page)), ...(tab === 'Answer' && width >= 1200 ? await faults(page) : [])]
+        found.push(...wrong.map((fault) => `${width}x${height}: ${fault}`))
+      }
     }
     expect(found).toEqual([])
   })

@@ -7,9 +7,9 @@ export const SIZES = [
   [390, 664], [360, 560], [844, 390], [932, 430], [720, 450], [800, 600], [820, 1180], [1024, 768], [1280, 720], [1366, 650], [1440, 900], [2560, 1440],
 ] as const
 
-/** Positions in the middle of a game: the modes of Adrenaline, and The Board Game on a square map and on one like a ribbon. */
+/** Positions in the middle of a game: the modes of Adrenaline, one with six players, and The Board Game on a square map and on one like a ribbon. */
 export const POSITIONS = [
-  'adrenaline', 'adrenaline-domination', 'adrenaline-turret', 'adrenaline-bot', 'adrenaline-team', 'tf2-board', 'tf2-board-strip', 'tf2-turns',
+  'adrenaline', 'adrenaline-domination', 'adrenaline-turret', 'adrenaline-bot', 'adrenaline-powers', 'adrenaline-team', 'tf2-board', 'tf2-board-strip', 'tf2-turns',
 ]
 
 /** A thumb needs this many pixels. */
@@ -113,7 +113,7 @@ export const cutPlayers = (page: Page): Promise<string[]> =>
 /** Things to hit with a finger that are too small for it. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
-    const shown = [...document.querySelectorAll<HTMLElement>('.table button, .table a.button')].filter((one) => one.getBoundingClientRect().width > 0)
+    const shown = [...document.querySelectorAll<HTMLElement>('button, a.button, header a')].filter((one) => one.getBoundingClientRect().width > 0)
     return shown.flatMap((one) => {
       const { width, height } = one.getBoundingClientRect()
       return Math.min(width, height) < least - 0.5 ? [`“${one.getAttribute('aria-label') ?? one.textContent?.trim()}” has ${Math.round(width)} x ${Math.round(height)} pixels`] : []

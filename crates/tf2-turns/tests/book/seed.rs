@@ -503,7 +503,8 @@ fn r44_a_contested_point_resets_its_meter() {
 
 #[test]
 fn only_the_point_now_fought_for_is_contested() {
-    let contested = |scene: &str| table::Game::public(&t(scene).game).points.iter().map(|p| p.contested).collect::<Vec<_>>();
+    let contested =
+        |scene: &str| table::Game::public(&t(scene).game).points.iter().map(|p| p.contested).collect::<Vec<_>>();
     assert_eq!(contested("mode cp | red1 pyro r5c5 | green1 scout r5c6"), [true, false]);
     assert_eq!(contested("mode cp | red1 pyro r5c9 | green1 scout r5c10"), [false, false]);
     assert_eq!(contested("mode cp | captured 1 | red1 pyro r5c9 | green1 scout r5c10"), [false, true]);

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -20,8 +21,13 @@ PARTS = {
 }
 
 
+def plain(text: str) -> str:
+    """A line of Markdown, of what Sphinx would read."""
+    return re.sub(r":\w+:`", "`", " ".join(text.split())).replace("``", "`")
+
+
 def said(node: ast.AST) -> str:
-    return " ".join((ast.get_docstring(node) or "").split()).replace("``", "`")
+    return plain(ast.get_docstring(node) or "")
 
 
 def signature(node: ast.FunctionDef) -> str:
@@ -31,10 +37,21 @@ def signature(node: ast.FunctionDef) -> str:
     return f"({given}){answer}"
 
 
-def of_class(node: ast.ClassDef) -> list[str]:
+def remarks(lines: list[str], line: int) -> str:
+    """What `#:` says above a line, counted from 1."""
+    above = line - 1
+    while above and lines[above - 1].strip().startswith("#:"):
+        above -= 1
+    return plain(" ".join(text.strip().removeprefix("#:") for text in lines[above : line - 1]))
+
+
+def of_class(node: ast.ClassDef, text: list[str]) -> list[str]:
     lines = [f"### `{node.name}`", "", said(node)]
     names = []
     for part in node.body:
+        if isinstance(part, ast.AnnAssign):
+            about = remarks(text, part.lineno)
+            names.append(f"* `{ast.unparse(part.target)}`: `{ast.unparse(part.annotation)}`" + (f". {about}" if about else ""))
         if not isinstance(part, ast.FunctionDef) or (part.name.startswith("_") and part.name not in MAKERS):
             continue
         is_property = any(isinstance(mark, ast.Name) and mark.id == "property" for mark in part.decorator_list)
@@ -54,10 +71,10 @@ def page() -> str:
     for module, files in PARTS.items():
         lines += [f"## `{module}`", ""]
         for file in files:
-            tree = ast.parse((HERE / "package" / "fireteam" / file).read_text())
-            for part in tree.body:
+            text = (HERE / "package" / "fireteam" / file).read_text()
+            for part in ast.parse(text).body:
                 if isinstance(part, ast.ClassDef) and not part.name.startswith("_") and said(part):
-                    lines += of_class(part)
+                    lines += of_class(part, text.splitlines())
                 elif isinstance(part, ast.FunctionDef) and not part.name.startswith("_") and said(part):
                     lines += [f"### `{part.name}{signature(part)}`", "", said(part), ""]
     return "\n".join(lines).rstrip() + "\n"

@@ -2,7 +2,7 @@
 //! they are: a step writes into them, and the interpreter runs on meanwhile.
 
 use std::path::PathBuf;
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Mutex, MutexGuard, TryLockError};
 
 use numpy::{Element, PyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError};
@@ -59,7 +59,14 @@ impl Batch {
                 "this Batch was made before the process forked, and its threads stayed behind; make one in each process",
             ));
         }
-        self.inner.try_lock().map_err(|_| PyRuntimeError::new_err("this Batch is at work in another thread"))
+        self.inner.try_lock().map_err(|refused| {
+            PyRuntimeError::new_err(match refused {
+                TryLockError::WouldBlock => "this Batch is at work in another thread",
+                TryLockError::Poisoned(_) => {
+                    "this Batch broke off in the middle of a step, and its matches are of no use; make another"
+                }
+            })
+        })
     }
 
     /// Runs `work` on the arrays without the interpreter.
@@ -110,23 +117,34 @@ fn read_actions(actions: &Bound<'_, PyAny>, lanes: usize) -> PyResult<Vec<i64>> 
     let read = widened::<i64>(actions)
         .or_else(|| widened::<i32>(actions))
         .or_else(|| widened::<i16>(actions))
+        .or_else(|| widened::<i8>(actions))
+        .or_else(|| widened::<u32>(actions))
         .or_else(|| widened::<u16>(actions))
-        .or_else(|| widened::<u8>(actions))
-        .or_else(|| widened::<u32>(actions));
-    let actions = match read {
-        Some(read) => read,
-        None if actions.hasattr("dtype")? => {
-            let (dtype, shape) = (actions.getattr("dtype")?, actions.getattr("shape")?);
-            return Err(PyTypeError::new_err(format!(
-                "actions are whole numbers in one dimension, not {dtype} of shape {shape}"
-            )));
-        }
-        None => actions.extract::<Vec<i64>>().map_err(|_| PyTypeError::new_err("actions are whole numbers"))?,
+        .or_else(|| widened::<u8>(actions));
+    let actions = if let Some(read) = read {
+        read
+    } else if let Ok(array) = actions.extract::<PyReadonlyArray1<'_, u64>>() {
+        narrowed(&array)?
+    } else if actions.hasattr("dtype")? {
+        let (dtype, shape) = (actions.getattr("dtype")?, actions.getattr("shape")?);
+        let fault = format!("actions are whole numbers in one dimension, not {dtype} of shape {shape}");
+        return Err(PyTypeError::new_err(fault));
+    } else {
+        actions.extract::<Vec<i64>>().map_err(|_| PyTypeError::new_err("actions are whole numbers"))?
     };
     if actions.len() != lanes {
         return Err(bad(format!("{} actions for {lanes} lanes", actions.len())));
     }
     Ok(actions)
+}
+
+/// The largest numbers of 64 bits are no actions of any game.
+fn narrowed(actions: &PyReadonlyArray1<'_, u64>) -> PyResult<Vec<i64>> {
+    let narrow = |(lane, &action): (usize, &u64)| {
+        let none = |_| IllegalAction::new_err(format!("action {action} of lane {lane} is not legal"));
+        i64::try_from(action).map_err(none)
+    };
+    actions.as_array().iter().enumerate().map(narrow).collect()
 }
 
 /// A setup in which `these` options replace the common ones.
@@ -207,7 +225,7 @@ impl Batch {
         Ok(batch)
     }
 
-    /// Begins all matches anew.
+    /// Begins all matches anew, with the luck of this seed.
     #[pyo3(signature = (seed=0))]
     fn reset(&self, py: Python<'_>, seed: u64) -> PyResult<()> {
         self.run(py, |inner, arrays| inner.reset(seed, arrays))
@@ -283,21 +301,25 @@ impl Batch {
         self.truncated.clone_ref(py)
     }
 
+    /// The game by name.
     #[getter]
     fn game(&self) -> &str {
         &self.game
     }
 
+    /// How many seats a match has, those of bots included; of several setups, the most.
     #[getter]
     fn num_seats(&self) -> usize {
         self.num_seats
     }
 
+    /// One more than the highest action.
     #[getter]
     fn num_actions(&self) -> usize {
         self.num_actions
     }
 
+    /// How many threads share out the lanes.
     #[getter]
     fn threads(&self) -> usize {
         self.threads

@@ -8,6 +8,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::{Map, Value, json};
 use shelf::{AnyGame, Shelf};
+use table::SideNames;
 
 use crate::faults::{bad, wrong};
 
@@ -67,6 +68,12 @@ pub(crate) fn loads<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyA
     py.import("json")?.getattr("loads")?.call1((text,))
 }
 
+/// The seed of number `n` of many that come from one. Neighbours have nothing in common.
+#[pyfunction]
+pub(crate) fn seed_of(seed: u64, n: u64) -> u64 {
+    table::seed_of(seed, n)
+}
+
 /// Every game: its name, its options, its content, and the size of its encoding.
 #[pyfunction]
 #[pyo3(signature = (content=None))]
@@ -81,6 +88,8 @@ pub(crate) fn games_json(content: Option<PathBuf>) -> PyResult<String> {
             "encoding": first.encoding(),
             "actions": first.actions(),
             "features": first.layout().width,
+            "seats": game.about().players,
+            "teams": game.about().sides == SideNames::Team,
             "options": game.options(),
             "components": game.components(),
         }))

@@ -19,6 +19,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<playing::Match>()?;
     module.add_class::<batch::Batch>()?;
     module.add_function(wrap_pyfunction!(games::games_json, module)?)?;
+    module.add_function(wrap_pyfunction!(games::seed_of, module)?)?;
     module.add_function(wrap_pyfunction!(playing::restore, module)?)?;
     Ok(())
 }

@@ -10,7 +10,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyType};
 use shelf::{AnyMatch, Place, Record, Skill};
-use table::{Actor, Actors, Message};
+use table::{Actor, Actors, Message, seed_of};
 
 use crate::faults::{IllegalAction, MatchOver, bad, catalogue, wrong};
 use crate::games::{game, loads, setup, shelf};
@@ -69,9 +69,7 @@ impl Match {
     /// Goes on until somebody has to answer.
     fn run_on(&mut self) {
         if !self.chance {
-            // Spread by a large odd number, so that neighbouring seeds share nothing.
-            let seed = self.seed ^ (self.inner.seq() as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            return self.inner.run_on(seed, self.skip_singles);
+            return self.inner.run_on(seed_of(self.seed, self.inner.seq() as u64), self.skip_singles);
         }
         while self.skip_singles {
             let Some(actor) = self.inner.waiting().first().filter(|actor| !actor.is_luck()) else { return };
@@ -189,6 +187,7 @@ impl Match {
         Ok(new)
     }
 
+    /// The game by name.
     #[getter]
     fn game(&self) -> &'static str {
         self.inner.game()
@@ -200,6 +199,7 @@ impl Match {
         self.content.clone()
     }
 
+    /// What luck depends on, besides the number of answers before it.
     #[getter]
     fn seed(&self) -> u64 {
         self.seed
@@ -211,11 +211,13 @@ impl Match {
         self.inner.seq()
     }
 
+    /// Has the match ended? Then nobody is asked.
     #[getter]
     fn over(&self) -> bool {
         self.inner.is_over()
     }
 
+    /// How many seats the match has.
     #[getter]
     fn num_seats(&self) -> usize {
         self.seats.len()
@@ -479,6 +481,7 @@ impl Match {
         self.inner.scene()
     }
 
+    /// The same match again, which plays on by itself.
     fn clone(&self) -> Match {
         self.around(self.inner.copy())
     }

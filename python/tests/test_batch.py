@@ -6,6 +6,7 @@ import pickle
 import threading
 
 import fireteam
+import fireteam._native as _native
 import numpy as np
 import pytest
 
@@ -69,6 +70,16 @@ def test_threads_and_seeds_decide_nothing_and_everything():
     assert not np.array_equal(run(1, 3), run(1, 4))
 
 
+def test_batches_with_neighbouring_seeds_have_no_match_in_common():
+    def run(n):
+        batch = fireteam.Batch("adrenaline", 8, seed=_native.seed_of(5, n), players=3)
+        for _ in range(20):
+            batch.step(batch.legal[:, 0])
+        return {row.tobytes() for row in batch.observations}
+
+    assert not run(0) & run(1)
+
+
 def test_bots_take_seats():
     batch = fireteam.Batch("adrenaline", 4, bots={0: "random", 2: "greedy"}, limit=30, players=3)
     ends = 0
@@ -81,8 +92,11 @@ def test_bots_take_seats():
 
 def test_actions_may_be_any_whole_numbers():
     batch = fireteam.Batch("adrenaline", 3)
-    for dtype in (np.int64, np.int32, np.int16, np.uint16, np.uint32):
+    for dtype in (np.int64, np.int32, np.int16, np.uint64, np.uint32, np.uint16, np.uint8):
         batch.step(batch.sample().astype(dtype))
+    while (batch.legal[:, 0] > np.iinfo(np.int8).max).any():
+        batch.step(batch.sample())
+    batch.step(batch.legal[:, 0].astype(np.int8))
     batch.step(list(map(int, batch.sample())))
     batch.step(np.stack([batch.sample(), batch.sample()], axis=1)[:, 0] * 0 + batch.sample())
 
@@ -97,6 +111,8 @@ def test_bad_actions_raise_and_nothing_is_taken():
         (np.stack([good, good]), TypeError, "shape"),
         (np.array([good[0], good[1], 100_000]), fireteam.IllegalAction, "lane 2"),
         (np.array([good[0], -5, good[2]]), fireteam.IllegalAction, "action -5 of lane 1"),
+        (np.full(3, -5, np.int8), fireteam.IllegalAction, "action -5 of lane 0"),
+        (np.array([good[0], good[1], 2**64 - 1], np.uint64), fireteam.IllegalAction, "action 18446744073709551615 of lane 2"),
         ("abc", TypeError, "whole numbers"),
         (None, TypeError, "whole numbers"),
     ]:
@@ -111,6 +127,9 @@ def test_bad_actions_raise_and_nothing_is_taken():
     ("arguments", "says"),
     [
         ({"n": 0}, "at least one lane"),
+        ({"n": 10**8}, "there is room for"),
+        ({"n": 2**63}, "9223372036854775808 lanes"),
+        ({"n": 2**64 - 1, "threads": 2}, "there is room for"),
         ({"n": 1, "threads": 0}, "threads"),
         ({"n": 1, "threads": 100_000}, "threads"),
         ({"n": 1, "bots": {9: "greedy"}}, "there is no seat 9"),

@@ -15,7 +15,7 @@ IDS = ["fireteam/Adrenaline-v0", "fireteam/AdrenalineTeam-v0", "fireteam/TF2Boar
 @pytest.mark.parametrize("id", IDS)
 def test_gymnasiums_own_check_passes(id):
     env = gymnasium.make(id, bots="random")
-    check_env(env.unwrapped, skip_render_check=True)
+    check_env(env.unwrapped)
 
 
 @pytest.mark.parametrize("id", IDS)

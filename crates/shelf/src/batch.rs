@@ -7,9 +7,12 @@
 use std::fmt;
 
 use bots::{Bot, Evaluate, Skill, World};
-use table::{Actor, Actors, Encode, Layout, Options, Quiet, Rng, at_random, draw, encode, rng};
+use table::{Actor, Actors, Encode, Layout, Options, Quiet, Rng, at_random, draw, encode, rng, seed_of};
 
 use crate::crew::{Crew, Work};
+
+/// The bytes of all lanes together, with their part of the arrays: what would be larger is a slip.
+const MOST: u64 = 16 << 30;
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -149,6 +152,11 @@ impl<G: Evaluate + Encode> Lanes<G> {
         let seats = tables.iter().map(|table| table.sees.len()).max().unwrap_or(0);
         let shares = if plan.shares { seats } else { 0 };
         let rooms = Rooms { width: first.layout.width, actions: starts[0].actions(), seats, shares };
+        let lane = (rooms.bytes() + size_of::<Lane<G>>()) as u64;
+        let most = MOST / lane;
+        if plan.lanes as u64 > most {
+            return Err(format!("n: {} lanes of {lane} bytes are too many; there is room for {most}", plan.lanes));
+        }
         let lanes = (0..plan.lanes).map(|n| tables[n % tables.len()].lane(plan.seed, n)).collect();
         let offered = vec![0; plan.lanes * rooms.words()];
         Ok(Lanes { tables, rooms, lanes, offered, crew })
@@ -284,11 +292,9 @@ impl<G: Evaluate + Encode> Table<G> {
     }
 
     fn lane(&self, seed: u64, n: usize) -> Lane<G> {
-        // Spread by a large odd number, so that neighbouring lanes share nothing.
-        let seed = seed ^ (n as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mut lane = Lane {
             game: self.start.clone(),
-            rng: rng(seed),
+            rng: rng(seed_of(seed, n as u64)),
             options: Vec::new(),
             actions: Vec::new(),
             actor: Actor::LUCK,
@@ -442,6 +448,12 @@ impl Rooms {
     /// Words that hold a bit for every action.
     fn words(&self) -> usize {
         self.actions.div_ceil(64)
+    }
+
+    /// What a lane takes of the arrays.
+    fn bytes(&self) -> usize {
+        let lists = 2 * self.width + 3 * self.actions + 8 * self.words() + 8 * self.seats + 4 * self.shares;
+        lists + size_of::<(i32, i8, bool, bool)>()
     }
 }
 

@@ -38,16 +38,20 @@ __all__ = [
 class Option(NamedTuple):
     """Something that can be chosen before a match."""
 
+    #: The keyword.
     name: str
+    #: ``"flag"``, ``"number"``, ``"word"``, ``{"one-of": [words]}`` or ``{"list": kind}``.
     kind: Any
+    #: What it is if nothing is said; None where the rules or luck decide.
     default: Any
     #: What the rules accept with the rest at its default; empty where that cannot be listed.
     allowed: list[Any]
 
 
 class Game(NamedTuple):
-    """A game by name."""
+    """A game, its numbers, and what can be chosen before a match."""
 
+    #: As in ``Match(name)``.
     name: str
     #: Raised when old records no longer replay.
     rules: int
@@ -55,8 +59,14 @@ class Game(NamedTuple):
     content: str
     #: Raised when features or actions change: weights of another encoding do not fit.
     encoding: int
+    #: How many actions there are, and how many numbers an observation is.
     actions: int
     features: int
+    #: The fewest and the most seats that any setup has.
+    seats: tuple[int, int]
+    #: Do several seats play for one side?
+    teams: bool
+    #: What can be chosen: keyword arguments of :class:`Match` and :class:`Batch`.
     options: list[Option]
     #: The printed components: arenas, weapons, classes, maps.
     components: dict[str, Any]
@@ -65,9 +75,11 @@ class Game(NamedTuple):
 class Feature(NamedTuple):
     """A part of an observation: the numbers ``observation[place:place + size]``."""
 
+    #: Parts of a list are named ``list[0].part``.
     name: str
     place: int
     size: int
+    #: The lowest and the highest value of each number.
     low: int
     high: int
 
@@ -82,7 +94,7 @@ def games(content: str | PathLike[str] | None = None) -> list[Game]:
     found = []
     for game in json.loads(_games_json(content)):
         options = [Option(**option) for option in game.pop("options")]
-        found.append(Game(options=options, **game))
+        found.append(Game(options=options, seats=tuple(game.pop("seats")), **game))
     if content is None:
         _GAMES[:] = found
     return found

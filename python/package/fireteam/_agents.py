@@ -8,13 +8,10 @@ import numpy as np
 
 from ._native import Match
 
-#: The names of the games in the ids of other projects.
-IDS = {
-    "adrenaline": "Adrenaline",
-    "adrenaline-team": "AdrenalineTeam",
-    "tf2-board": "TF2Board",
-    "tf2-turns": "TF2Turns",
-}
+
+def id_of(game: str) -> str:
+    """The name of a game in the ids of other projects: ``TF2Board`` for ``tf2-board``."""
+    return "".join(part.upper() if part[-1].isdigit() else part.capitalize() for part in game.split("-"))
 
 
 def agent(seat: int) -> str:
@@ -56,8 +53,3 @@ def space(match: Match, actions: int) -> Any:
             "action_mask": spaces.Box(0, 1, (actions,), dtype=np.int8),
         }
     )
-
-
-def spread(seed: int, n: int) -> int:
-    """Another seed for every n."""
-    return (seed ^ ((n + 1) * 0x9E3779B97F4A7C15)) & 0xFFFF_FFFF_FFFF_FFFF

@@ -66,21 +66,29 @@ class Match:
         """Sets up a position written as text."""
 
     @property
-    def game(self) -> str: ...
+    def game(self) -> str:
+        """The game by name."""
+
     @property
     def content(self) -> Path | None:
         """The folder whose content it is played with; None for the content that comes with the package."""
 
     @property
-    def seed(self) -> int: ...
+    def seed(self) -> int:
+        """What luck depends on, besides the number of answers before it."""
+
     @property
     def seq(self) -> int:
         """The number of answers so far, luck's included."""
 
     @property
-    def over(self) -> bool: ...
+    def over(self) -> bool:
+        """Has the match ended? Then nobody is asked."""
+
     @property
-    def num_seats(self) -> int: ...
+    def num_seats(self) -> int:
+        """How many seats the match has."""
+
     @property
     def num_actions(self) -> int:
         """One more than the highest action."""
@@ -195,7 +203,9 @@ class Match:
     def scene(self) -> str | None:
         """The position as text; None in the middle of an action. It shows everything."""
 
-    def clone(self) -> Match: ...
+    def clone(self) -> Match:
+        """The same match again, which plays on by itself."""
+
     def deal_again(self, seat: int, seed: int = 0) -> Match:
         """Another world that looks the same to a seat: what it cannot know is dealt anew."""
 
@@ -245,7 +255,7 @@ class Batch:
         """
 
     def reset(self, seed: int = 0) -> None:
-        """Begins all matches anew."""
+        """Begins all matches anew, with the luck of this seed."""
 
     def step(self, actions: ArrayLike) -> None:
         """Takes one action in every match. If any of them is not legal, none is taken."""
@@ -301,13 +311,21 @@ class Batch:
         """The match was broken off: (n,)."""
 
     @property
-    def game(self) -> str: ...
+    def game(self) -> str:
+        """The game by name."""
+
     @property
-    def num_seats(self) -> int: ...
+    def num_seats(self) -> int:
+        """How many seats a match has, those of bots included; of several setups, the most."""
+
     @property
-    def num_actions(self) -> int: ...
+    def num_actions(self) -> int:
+        """One more than the highest action."""
+
     @property
-    def threads(self) -> int: ...
+    def threads(self) -> int:
+        """How many threads share out the lanes."""
+
     @property
     def metadata(self) -> dict[str, Any]:
         """``autoreset_mode`` as Gymnasium names it."""
@@ -321,6 +339,7 @@ class Batch:
     def __len__(self) -> int: ...
 
 def games_json(content: str | PathLike[str] | None = None) -> str: ...
+def seed_of(seed: int, n: int) -> int: ...
 def restore(
     text: str,
     seed: int,

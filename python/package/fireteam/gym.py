@@ -14,7 +14,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from ._agents import IDS, bounds, space
+from ._agents import bounds, id_of, space
 from ._native import Batch, FireteamError, IllegalAction, Match
 
 __all__ = ["FireteamEnv", "FireteamVectorEnv", "register"]
@@ -22,14 +22,16 @@ __all__ = ["FireteamEnv", "FireteamVectorEnv", "register"]
 
 def register() -> None:
     """Makes the ids known to Gymnasium."""
-    for game, name in IDS.items():
-        id = f"fireteam/{name}-v0"
+    from . import games
+
+    for game in games():
+        id = f"fireteam/{id_of(game.name)}-v0"
         if id not in gymnasium.registry:
             gymnasium.register(
                 id=id,
                 entry_point="fireteam.gym:FireteamEnv",
                 vector_entry_point="fireteam.gym:FireteamVectorEnv",
-                kwargs={"game": game},
+                kwargs={"game": game.name},
                 disable_env_checker=True,
             )
 

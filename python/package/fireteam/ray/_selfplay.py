@@ -12,7 +12,7 @@ import ray
 from ray.exceptions import ObjectLostError, RayActorError
 
 from .. import Batch
-from .._agents import spread
+from .._native import seed_of
 
 #: What chooses actions: (batch) -> one action for each of its matches. It must be something Ray can send.
 Policy = Callable[[Batch], np.ndarray]
@@ -76,7 +76,7 @@ class Actor:
     def rollout(self, piece: int, seed: int, steps: int, policy: Policy | None = None) -> Rollout:
         """Begins anew with this seed, and keeps everything it goes through."""
         batch, policy = self.batch, policy or _at_random
-        batch.reset(spread(seed, piece))
+        batch.reset(seed_of(seed, piece))
         names = ("observations", "masks", "seats", "actions", "rewards", "done", "truncated")
         kept: dict[str, list[np.ndarray]] = {name: [] for name in names}
         for _ in range(steps):
@@ -92,7 +92,7 @@ class Actor:
     def scores(self, piece: int, seed: int, steps: int, policy: Policy | None = None) -> Scores:
         """Begins anew with this seed, and keeps only how matches ended."""
         batch, policy = self.batch, policy or _at_random
-        batch.reset(spread(seed, piece))
+        batch.reset(seed_of(seed, piece))
         seats = batch.num_seats
         total = Scores(0, 0, 0, np.zeros(seats), np.zeros(seats))
         for _ in range(steps):

@@ -9,7 +9,8 @@ from gymnasium import spaces
 from ray.rllib.env.multi_agent_env import MultiAgentEnv
 
 from .. import IllegalAction, Match
-from .._agents import agent, bounds, observe, spread
+from .._agents import agent, bounds, observe
+from .._native import seed_of
 
 __all__ = ["FireteamEnv"]
 
@@ -31,8 +32,8 @@ class FireteamEnv(MultiAgentEnv):
         self.limit: int = setup.pop("limit", 0)
         self.lead: float = setup.pop("lead", 0.0)
         self.illegal: str = setup.pop("illegal", "lose")
-        worker = getattr(config, "worker_index", 0), getattr(config, "vector_index", 0)
-        self._seed: int = spread(setup.pop("seed", 0), worker[0] * 1000 + worker[1])
+        worker, vector = getattr(config, "worker_index", 0), getattr(config, "vector_index", 0)
+        self._seed: int = seed_of(seed_of(setup.pop("seed", 0), worker), vector)
         self.setup, self._played, self._decisions = setup, 0, 0
         self.match = Match(self.game, skip_singles=True, **setup)
         seats = [seat for seat in range(self.match.num_seats) if seat not in self.bots]
@@ -58,7 +59,7 @@ class FireteamEnv(MultiAgentEnv):
         # A match may end before anybody here is asked.
         while True:
             self._played += 1
-            self.match = Match(self.game, spread(self._seed, self._played), skip_singles=True, **self.setup)
+            self.match = Match(self.game, seed_of(self._seed, self._played), skip_singles=True, **self.setup)
             self._run_bots()
             if not self.match.over:
                 self._leads = self._find_leads()
@@ -101,7 +102,7 @@ class FireteamEnv(MultiAgentEnv):
             skill = self.bots.get(self.match.seat)
             if skill is None:
                 return
-            self.match.step(self.match.bot(skill, spread(self._seed, self.match.seq)))
+            self.match.step(self.match.bot(skill, seed_of(self.match.seed, self.match.seq)))
 
     def _find_leads(self) -> list[int]:
         """By seat, how far it is ahead of the best of the others."""

@@ -47,6 +47,39 @@ def test_parameters_reach_the_setup():
     assert pyspiel.load_game("fireteam_adrenaline(players=4)").num_players() == 4
 
 
+@pytest.mark.parametrize(
+    ("game", "setup"),
+    [
+        ("fireteam_tf2_board(mode=cp,map=cross-yards)", {"mode": "cp", "map": "cross-yards"}),
+        ("fireteam_tf2_turns(board=sluice,team_size=3)", {"board": "sluice", "team_size": 3}),
+        ("fireteam_adrenaline(players=2,bot=true)", {"players": 2, "bot": True}),
+        ("fireteam_adrenaline(players=3,figures=violet dozer banshee,first=1)",
+         {"players": 3, "figures": ["violet", "dozer", "banshee"], "first": 1}),
+        ("fireteam_adrenaline(first=-1,powers=false)", {}),
+        ("fireteam_tf2_board(map=,first=red,sanctuary=off)", {"first": "red", "sanctuary": False}),
+        ("fireteam_tf2_turns(sanctuary=on,concede=true)", {"sanctuary": True, "concede": True}),
+    ],
+)  # fmt: skip
+def test_every_kind_of_option_can_be_chosen(game, setup):
+    game = pyspiel.load_game(game)
+    assert game.setup == setup
+    assert game.new_initial_state().match.record() == fireteam.Match(game.about.name, chance=True, skip_singles=True, **setup).record()
+    assert pyspiel.load_game(str(game)).setup == setup
+
+
+@pytest.mark.parametrize("about", fireteam.games(), ids=lambda about: about.name)
+def test_what_the_type_says_is_true_of_the_game(about):
+    kind = pyspiel.load_game(fireteam.openspiel.name_of(about.name)).get_type()
+    assert set(kind.parameter_specification) == {option.name for option in about.options}
+    assert (kind.min_num_players, kind.max_num_players) == about.seats
+    match, hidden, rng = fireteam.Match(about.name, 5), False, np.random.default_rng(1)
+    for step in range(200):
+        worlds = [match.deal_again(seat, step) for seat in range(match.num_seats)]
+        hidden |= any(world.view(seat) != match.view(seat) for world in worlds for seat in range(match.num_seats))
+        match.step(int(rng.choice(match.legal_actions())))
+    assert hidden == (kind.information == pyspiel.GameType.Information.IMPERFECT_INFORMATION)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_chance_has_true_odds_and_copies_play_on_alike(name):
     game = pyspiel.load_game(name)

@@ -12,12 +12,17 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from ._native import Match
+from . import Game, Option, games
+from ._agents import id_of
+from ._native import FireteamError, Match
 
 __all__ = ["FireteamGame", "FireteamState", "register"]
 
 #: More answers than any match takes.
 LONGEST = 100_000
+
+#: Games in which nothing is hidden.
+OPEN = {"tf2-board"}
 
 
 def name_of(game: str) -> str:
@@ -28,65 +33,87 @@ def name_of(game: str) -> str:
 def register() -> list[str]:
     """Makes all games known to OpenSpiel, and says their names."""
     known = set(pyspiel.registered_names())
-    names = []
-    for game in GAMES:
-        names.append(name_of(game.fireteam))
-        if names[-1] not in known:
-            pyspiel.register_game(_type(game.fireteam), game)
-    return names
+    for made in GAMES:
+        if name_of(made.about.name) not in known:
+            pyspiel.register_game(_type(made.about), made)
+    return [name_of(made.about.name) for made in GAMES]
 
 
-def _parameters(game: str) -> dict[str, Any]:
-    """The numbers, flags and words of the setup that have a default."""
-    from . import games
+def _parameters(about: Game) -> dict[str, bool | int | str]:
+    """All options with their defaults. What is left to the rules or to luck is -1, or no word."""
 
-    options = next(one for one in games() if one.name == game).options
-    return {option.name: option.default for option in options if isinstance(option.default, (bool, int, str))}
+    def default(option: Option) -> bool | int | str:
+        if option.default in (None, []) or (option.kind == "flag" and _is_open(about.name, option.name)):
+            return -1 if option.kind == "number" else ""
+        return option.default
+
+    return {option.name: default(option) for option in about.options}
 
 
-def _type(game: str) -> pyspiel.GameType:
-    teams, information = game == "adrenaline-team", pyspiel.GameType.Information
-    players = {"adrenaline": (3, 6), "adrenaline-team": (2, 6)}.get(game, (2, 2))
+def _is_open(game: str, flag: str) -> bool:
+    """May a flag be left to the rules? Then it is a word, ``on`` or ``off``, since OpenSpiel's flags are up or down."""
+    try:
+        Match(game, **{flag: None})
+    except FireteamError:
+        return False
+    return True
+
+
+def _setup(about: Game, params: dict[str, Any]) -> dict[str, Any]:
+    """What parameters choose besides the defaults; lists are words with blanks between them."""
+    kinds, defaults = {option.name: option.kind for option in about.options}, _parameters(about)
+
+    def value(name: str, said: Any) -> Any:
+        if kinds.get(name) == "flag" and isinstance(said, str):
+            return {"on": True, "off": False}.get(said, said)
+        is_list = isinstance(kinds.get(name), dict) and "list" in kinds[name]
+        return said.split() if is_list and isinstance(said, str) else said
+
+    return {name: value(name, said) for name, said in params.items() if said != defaults.get(name)}
+
+
+def _type(about: Game) -> pyspiel.GameType:
+    information = pyspiel.GameType.Information
     return pyspiel.GameType(
-        short_name=name_of(game),
-        long_name=f"Fireteam: {game}",
+        short_name=name_of(about.name),
+        long_name=f"Fireteam: {about.name}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=information.PERFECT_INFORMATION if game == "tf2-board" else information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM if teams else pyspiel.GameType.Utility.ZERO_SUM,
+        information=information.PERFECT_INFORMATION if about.name in OPEN else information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM if about.teams else pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        min_num_players=players[0],
-        max_num_players=players[1],
+        min_num_players=about.seats[0],
+        max_num_players=about.seats[1],
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification=_parameters(game),
+        parameter_specification=_parameters(about),
     )
 
 
 class FireteamGame(pyspiel.Game):
     """A game of ours with a setup."""
 
-    #: The name of the game here.
-    fireteam: str
+    #: The game as it is called and described here.
+    about: Game
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        self.setup = dict(params or {})
-        first = Match(self.fireteam, chance=True, **self.setup)
+        params = dict(params or {})
+        self.setup = _setup(self.about, params)
+        first = Match(self.about.name, chance=True, **self.setup)
         self.width = first.num_features
-        teams = self.fireteam == "adrenaline-team"
         info = pyspiel.GameInfo(
             num_distinct_actions=first.num_actions,
             max_chance_outcomes=first.num_chances,
             num_players=first.num_seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=None if teams else 0.0,
+            utility_sum=None if self.about.teams else 0.0,
             max_game_length=LONGEST,
         )
-        super().__init__(_type(self.fireteam), info, self.setup)
+        super().__init__(_type(self.about), info, params)
 
     def new_initial_state(self, state: Any = None) -> FireteamState:
         return FireteamState(self)
@@ -98,23 +125,9 @@ class FireteamGame(pyspiel.Game):
         return LONGEST
 
 
-class Adrenaline(FireteamGame):
-    fireteam = "adrenaline"
-
-
-class AdrenalineTeam(FireteamGame):
-    fireteam = "adrenaline-team"
-
-
-class TF2Board(FireteamGame):
-    fireteam = "tf2-board"
-
-
-class TF2Turns(FireteamGame):
-    fireteam = "tf2-turns"
-
-
-GAMES = [Adrenaline, AdrenalineTeam, TF2Board, TF2Turns]
+#: A class for every game; pickles find it by its name in this module.
+GAMES = [type(id_of(about.name), (FireteamGame,), {"about": about, "__module__": __name__}) for about in games()]
+globals().update({made.__name__: made for made in GAMES})
 
 
 class FireteamState(pyspiel.State):
@@ -122,7 +135,7 @@ class FireteamState(pyspiel.State):
 
     def __init__(self, game: FireteamGame) -> None:
         super().__init__(game)
-        self.match = Match(game.fireteam, chance=True, skip_singles=True, **game.setup)
+        self.match = Match(game.about.name, chance=True, skip_singles=True, **game.setup)
         self.words: list[str] = []
         #: Every step: whose seat took it (None for luck), its word, and the answers before it.
         self.steps: list[tuple[int | None, str, int]] = []

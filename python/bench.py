@@ -1,31 +1,39 @@
 """How fast the package is, beside OpenSpiel and PettingZoo where they are installed.
 
-    python python/bench.py [SECONDS]
+    python python/bench.py [--seconds 2] [--write]
 
-A decision is an answer among at least two. Every number is the best of three runs with
-random answers, in decisions by second of processor time; with several threads, by second
-on the clock. Other projects' games are other games: they show what
-a call costs there, not who is better.
+A decision is an answer among at least two; answers are drawn at random. Rows are the best of
+three runs, by second of processor time. One thread, two threads and two processes take turns,
+by second on the clock: rows are medians, and what a round makes is compared with the one
+thread of that round. Other projects' games are other games: they show what a call costs
+there, not who is better. `--write` puts the table into docs/python.md, as `cargo xtask
+python --bench` does.
 """
 
 from __future__ import annotations
 
+import argparse
+import multiprocessing
+import os
 import random
-import sys
+import re
 import time
 from collections.abc import Callable
+from pathlib import Path
+from statistics import median
 
 import fireteam
 
-SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
+PAGE = Path(__file__).parents[1] / "docs" / "python.md"
+
+#: How often one thread, two threads and two processes take turns.
+ROUNDS = 7
+
+#: A way to play for some seconds: decisions a second.
+Run = Callable[[float], float]
 
 
-def best(run: Callable[[float], float]) -> float:
-    """Decisions a second, the best of three runs."""
-    return max(run(SECONDS) for _ in range(3))
-
-
-def match(game: str, look: bool, **setup: object) -> Callable[[float], float]:
+def match(game: str, look: bool, **setup: object) -> Run:
     """One match at a time, a mask with every step."""
 
     def run(seconds: float) -> float:
@@ -48,27 +56,58 @@ def match(game: str, look: bool, **setup: object) -> Callable[[float], float]:
     return run
 
 
-def batch(game: str, threads: int, **setup: object) -> Callable[[float], float]:
+def batch(game: str, threads: int = 1, clock: Callable[[], float] = time.process_time, **setup: object) -> Run:
     """1,024 matches at a time, observations and masks with every step."""
 
     def run(seconds: float) -> float:
-        clock = time.process_time if threads == 1 else time.perf_counter
-        many = fireteam.Batch(game, 1024, threads, 1, **setup)
-        for _ in range(20):
-            many.step(many.sample())
-        steps, spent = 0, 0.0
-        while spent < seconds:
-            actions = many.sample()
-            began = clock()
-            many.step(actions)
-            spent += clock() - began
-            steps += 1
-        return 1024 * steps / spent
+        many = warm(game, threads, **setup)
+        return pace(many, seconds, clock)
 
     return run
 
 
-def openspiel(name: str) -> Callable[[float], float] | None:
+def warm(game: str, threads: int, **setup: object) -> fireteam.Batch:
+    many = fireteam.Batch(game, 1024, threads, 1, **setup)
+    for _ in range(20):
+        many.step(many.sample())
+    return many
+
+
+def pace(many: fireteam.Batch, seconds: float, clock: Callable[[], float]) -> float:
+    steps, spent = 0, 0.0
+    while spent < seconds:
+        actions = many.sample()
+        began = clock()
+        many.step(actions)
+        spent += clock() - began
+        steps += 1
+    return len(many) * steps / spent
+
+
+def _process(game: str, setup: dict, seconds: float, ready, paces) -> None:
+    many = warm(game, 1, **setup)
+    ready.wait()
+    paces.put(pace(many, seconds, time.perf_counter))
+
+
+def processes(count: int, game: str, **setup: object) -> Run:
+    """As many processes with a batch of one thread each, who begin together: what the machine has for threads."""
+
+    def run(seconds: float) -> float:
+        context = multiprocessing.get_context("spawn")
+        ready, paces = context.Barrier(count), context.Queue()
+        made = [context.Process(target=_process, args=(game, setup, seconds, ready, paces)) for _ in range(count)]
+        for one in made:
+            one.start()
+        total = sum(paces.get() for _ in made)
+        for one in made:
+            one.join()
+        return total
+
+    return run
+
+
+def openspiel(name: str) -> Run | None:
     try:
         import pyspiel
     except ImportError:
@@ -94,7 +133,7 @@ def openspiel(name: str) -> Callable[[float], float] | None:
     return run
 
 
-def pettingzoo(name: str) -> Callable[[float], float] | None:
+def pettingzoo(name: str) -> Run | None:
     try:
         from importlib import import_module
 
@@ -120,14 +159,12 @@ def pettingzoo(name: str) -> Callable[[float], float] | None:
     return run
 
 
-ROWS: list[tuple[str, Callable[[float], float] | None]] = [
+ROWS: list[tuple[str, Run | None]] = [
     ("Match, mask; adrenaline, 5 players", match("adrenaline", False, players=5)),
     ("Match, mask and observation; adrenaline, 5 players", match("adrenaline", True, players=5)),
-    ("Batch of 1,024, 1 thread; adrenaline, 5 players", batch("adrenaline", 1, players=5)),
-    ("Batch of 1,024, 2 threads; adrenaline, 5 players", batch("adrenaline", 2, players=5)),
-    ("Batch of 1,024, 1 thread; adrenaline-team, 2 players", batch("adrenaline-team", 1)),
-    ("Batch of 1,024, 1 thread; tf2-board", batch("tf2-board", 1)),
-    ("Batch of 1,024, 1 thread; tf2-turns", batch("tf2-turns", 1)),
+    ("Batch of 1,024; adrenaline-team, 2 players", batch("adrenaline-team")),
+    ("Batch of 1,024; tf2-board", batch("tf2-board")),
+    ("Batch of 1,024; tf2-turns", batch("tf2-turns")),
     ("OpenSpiel, connect_four", openspiel("connect_four")),
     ("OpenSpiel, backgammon", openspiel("backgammon")),
     ("OpenSpiel, gin_rummy", openspiel("gin_rummy")),
@@ -135,8 +172,45 @@ ROWS: list[tuple[str, Callable[[float], float] | None]] = [
     ("PettingZoo, tictactoe_v3", pettingzoo("tictactoe_v3")),
 ]
 
+#: Those who take turns.
+TURNS: list[tuple[str, Run]] = [
+    ("Batch of 1,024, 1 thread; adrenaline, 5 players", batch("adrenaline", 1, time.perf_counter, players=5)),
+    ("the same, 2 threads", batch("adrenaline", 2, time.perf_counter, players=5)),
+    ("two processes with 1 thread each", processes(2, "adrenaline", players=5)),
+]
+
+
+def table(seconds: float) -> list[str]:
+    load = os.getloadavg()[0]
+    rounds = [[run(seconds) for _, run in TURNS] for _ in range(ROUNDS)]
+    lines = [f"{time.strftime('%Y-%m-%d')}, {machine()}, load {load:.1f} at the beginning, {ROUNDS} rounds of {seconds:g} s.", ""]
+    lines += ["| what | decisions a second | times one thread |", "|---|---:|---:|"]
+    for n, (name, _) in enumerate(TURNS):
+        times = sorted(one[n] / one[0] for one in rounds)
+        said = f"{median(times):.2f} ({times[0]:.2f} to {times[-1]:.2f})" if n else ""
+        lines.append(f"| {name} | {median(one[n] for one in rounds):,.0f} | {said} |")
+    return lines + [f"| {name} | {max(run(seconds) for _ in range(3)):,.0f} | |" for name, run in ROWS if run]
+
+
+def machine() -> str:
+    about = Path("/proc/cpuinfo")
+    model = re.search(r"model name\s*: (.*)", about.read_text()) if about.exists() else None
+    return f"{os.cpu_count()} cores of {model[1] if model else 'some processor'}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--write", action="store_true")
+    given = parser.parse_args()
+    lines = table(given.seconds)
+    print("\n".join(lines))
+    if given.write:
+        before, rest = PAGE.read_text().split("<!-- bench -->")
+        _, after = rest.split("<!-- end of bench -->")
+        text = "\n".join(lines)
+        PAGE.write_text(f"{before}<!-- bench -->\n{text}\n<!-- end of bench -->{after}")
+
+
 if __name__ == "__main__":
-    print("| what | decisions a second |\n|---|---:|")
-    for name, run in ROWS:
-        if run is not None:
-            print(f"| {name} | {best(run):,.0f} |", flush=True)
+    main()

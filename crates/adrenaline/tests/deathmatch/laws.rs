@@ -49,9 +49,10 @@ fn every_law_holds_over_all_setups_second_half() {
 
 #[test]
 fn a_position_as_numbers_tells_a_seat_all_it_may_know_and_no_more() {
-    for (n, setup) in setups().iter().enumerate().filter(|(n, _)| n % 4 == 0) {
+    // The loops above are 3, 4, 4 and 2 long: every fifth setup has each of their values.
+    for (n, setup) in setups().iter().enumerate().step_by(5) {
         let game = Adrenaline::new(Rules::embedded(), setup).unwrap();
-        let law = encode::obey(&game, &mut table::rng(n as u64), 3, encode::look);
+        let law = encode::obey(&game, &mut table::rng(n as u64), 1, encode::look);
         law.unwrap_or_else(|fault| panic!("{setup:?}\n{fault}"));
     }
 }

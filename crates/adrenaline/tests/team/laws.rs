@@ -54,9 +54,10 @@ fn every_law_holds_over_every_seating_and_reward_second_half() {
 
 #[test]
 fn a_position_as_numbers_tells_a_seat_all_it_may_know_and_no_more() {
-    for (n, setup) in setups().iter().enumerate() {
+    // Every fifth setup has each seating, reward tile and way of holding hands.
+    for (n, setup) in setups().iter().enumerate().step_by(5) {
         let game = TeamPlay::new(Rules::embedded(), setup).unwrap();
-        let law = encode::obey(&game, &mut table::rng(n as u64), 5, encode::look);
+        let law = encode::obey(&game, &mut table::rng(n as u64), 1, encode::look);
         law.unwrap_or_else(|fault| panic!("{setup:?}\n{fault}"));
     }
 }

@@ -133,9 +133,9 @@ fn the_laws_hold_on_every_board_and_with_small_teams() {
 
 #[test]
 fn a_position_as_numbers_tells_a_side_all_it_may_know_and_no_more() {
-    for seed in 0..8 {
+    for seed in 0..4 {
         for setup in [Setup { concede: seed == 0, ..Setup::ctf() }, Setup::cp()] {
-            encode::obey(&new(&setup), &mut rng(seed), 3, encode::look).unwrap_or_else(|fault| panic!("{fault}"));
+            encode::obey(&new(&setup), &mut rng(seed), 1, encode::look).unwrap_or_else(|fault| panic!("{fault}"));
         }
     }
     for start in (0..600).filter_map(|seed| thrown_together(seed % 2 == 0, seed)) {

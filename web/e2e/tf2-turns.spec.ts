@@ -135,7 +135,7 @@ test('two games with sides swapped have one verdict', async ({ browser }) => {
   await expect(page.getByText('Second game of a fair match')).toBeVisible()
   await page.getByRole('button', { name: 'Start' }).click()
   await concede(page)
-  await expect(page.getByRole('dialog', { name: 'Victory for Red!' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'You have lost. Victory for Red.' })).toBeVisible()
   await expect(page.getByText('Over both games, the fair match goes to Bot, easy.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible()
 })
@@ -151,7 +151,7 @@ test('a player who gives up has to say it twice', async ({ browser }) => {
   await page.getByRole('button', { name: 'No, play on' }).click()
   await page.getByRole('button', { name: 'Close' }).click()
   await concede(page)
-  await expect(page.getByRole('dialog', { name: 'Victory for Green!' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'You have lost. Victory for Green.' })).toBeVisible()
   await expect(page.locator('#log p', { hasText: 'Red concedes.' })).toHaveCount(1)
 })
 

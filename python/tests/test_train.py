@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import re
 import sys
 from pathlib import Path
 
@@ -16,6 +18,9 @@ from train import calibration, export, ppo, reference, rollout  # noqa: E402
 
 CPU = torch.device("cpu")
 SMALL = dict(width=32, blocks=1, lanes=48, steps=8, minibatch=128)
+
+
+DOCS = Path(__file__).parents[2] / "docs"
 
 
 def looks(game: str, setup: dict, steps: int = 30) -> fireteam.Batch:
@@ -40,6 +45,45 @@ def test_a_run_goes_on_where_it_stopped_and_becomes_a_file(tmp_path: Path) -> No
     assert np.abs(whole / 256 - logits.detach().numpy()).max() < 0.1
     told = values[:, [0, 3, 4, 5, 6, 7]].detach().numpy()
     assert np.abs(1 / (1 + np.exp(-shares / 256)) - told).max() < 0.02
+
+
+#: What makes the commands of the page small.
+TINY = {
+    "train.ppo": "--only 0 --width 32 --lanes 48 --steps 8 --minibatch 128 --gauged 1 --device cpu --threads 1",
+    "train.gauge": "--lanes 1 --threads 1",
+}
+
+
+def test_every_command_of_the_page_runs_at_a_small_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = re.findall(r"^    python -m (train\.\w+) ([^$\n]*)$", (DOCS / "training.md").read_text(), re.MULTILINE)
+    assert {module.removeprefix("train.") for module, _ in commands} == {"ppo", "gauge", "export", "curve", "calibration"}
+    monkeypatch.chdir(DOCS.parent / "python")
+    for module, words in commands:
+        words = re.sub(r"--out \S*/", f"--out {tmp_path}/", words).replace("runs/", f"{tmp_path}/")
+        words = re.sub(r"--(minutes|total) \d+", r"--\1 0.001", words).replace("--matches 1000", "--matches 1")
+        monkeypatch.setattr(sys, "argv", [module, *words.split(), *TINY.get(module, "").split()])
+        importlib.import_module(module).main()
+    assert reference.Network.read(tmp_path / "adrenaline.net").game == "adrenaline"
+    for picture in ("adrenaline-curve.svg", "calibration.svg"):
+        assert "<polyline" in (tmp_path / picture).read_text()
+    exploiter = ppo.Run.of(tmp_path / "exploiter", CPU)
+    assert exploiter.decisions > 0 and exploiter.made.startswith("against adrenaline.net alone, ")
+
+
+def test_an_exploiter_has_a_side_and_the_frozen_network_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for game, ours in [("adrenaline", [{0}, {1}]), ("adrenaline-team", [{0}, {1}]), ("tf2-turns", [{0}, {1}])]:
+        run = ppo.Run.fresh(ppo.Plan(game, **SMALL), CPU)
+        export.whole(run, "a test").write(tmp_path / f"{game}.net")
+        player = rollout.Player(game, 0, 16, 30, CPU, 1, seed=3, rival=f"net:{tmp_path / game}.net")
+        played = player.play(run.act)
+        assert [set(page.seats.unique().tolist()) for page in played.pages()] == ours, game
+        gains, known = rollout.traces(played.pages()[0], fade=0.9)
+        assert known.any() and gains.isfinite().all()
+    monkeypatch.setattr(sys, "argv", ["ppo", "adrenaline", "--against", "some.net", "--out", str(tmp_path)])
+    with pytest.raises(SystemExit):
+        ppo.main()
 
 
 def test_a_run_can_begin_with_a_file(tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ def expected_and_came(network: torch.nn.Module, game: str, setup: dict, matches:
                 came = (batch.rewards[lane] * (count - 1) + 1) / count
                 found += [(expected, came[seat]) for seat, expected in held[lane]]
         going = going[~batch.done[going]]
-    return np.array(found)
+    return np.array(found).reshape(-1, 2)
 
 
 def in_bins(pairs: np.ndarray) -> list[tuple[float, float, int]]:
@@ -96,6 +96,8 @@ def main() -> None:
         game, network = network_of(path)
         plays = [expected_and_came(network, game, setup, given.matches, given.seed) for setup in setups(game)]
         pairs = np.concatenate(plays)
+        if not len(pairs):
+            parser.error(f"{path}: no match came to its end")
         bins = in_bins(pairs)
         lines[game] = [(expected, came) for expected, came, _ in bins]
         for expected, came, count in bins:

@@ -11,7 +11,7 @@ import fireteam
 import torch
 from torch import nn
 
-from .settings import LIMIT, setups, sides
+from .settings import LIMIT, seats_of, setups, sides
 
 
 @dataclass
@@ -42,7 +42,7 @@ def gauge(
     for setup in setups(game, only):
         seats = fireteam.Match(game, **setup).num_seats
         for side in range(sides(game, seats)):
-            ours = [seat for seat in range(seats) if side_of(game, setup, seat) == side]
+            ours = seats_of(game, setup, side, seats)
             bots = {seat: skill for seat in range(seats) if seat not in ours}
             tables.append((fireteam.Batch(game, lanes, seed=77, bots=bots, limit=LIMIT[game], **setup), ours))
     with ThreadPoolExecutor(threads) as pool:
@@ -50,12 +50,6 @@ def gauge(
     count = len(results) * lanes
     sums = [sum(column) / count for column in zip(*results, strict=True)]
     return Result(count, *sums)
-
-
-def side_of(game: str, setup: dict, seat: int) -> int:
-    if game == "adrenaline-team":
-        return int(seat >= setup["black"])
-    return seat
 
 
 def play(network: nn.Module, game: str, batch: fireteam.Batch, ours: list[int], device: torch.device):

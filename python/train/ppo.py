@@ -22,7 +22,7 @@ import torch
 from torch import Tensor
 
 from . import reference
-from .gauge import gauge
+from .gauge import Result, gauge
 from .network import VALUES, Network, masked, pick
 from .rollout import Player, Steps, traces
 from .settings import RIVALS
@@ -38,6 +38,8 @@ class Plan:
     game: str
     #: The place of the one setup that is taught; -1 for all of them.
     only: int = -1
+    #: The file of the network that holds the other side, and learns nothing; in self-play there is none.
+    against: str = ""
     width: int = 512
     blocks: int = 1
     lanes: int = 16_384
@@ -145,8 +147,9 @@ class Run:
     @property
     def made(self) -> str:
         """How the weights were made, in a sentence."""
+        rival = f"against {Path(self.plan.against).name} alone" if self.plan.against else "self-play"
         now = f"{self.decisions:,} decisions in {self.seconds / 60:.0f} minutes on one GPU, seed {self.plan.seed}"
-        return f"{self.origin}; then self-play, {now}" if self.origin else f"self-play, {now}"
+        return f"{self.origin}; then {rival}, {now}" if self.origin else f"{rival}, {now}"
 
     @staticmethod
     def of(folder: Path, device: torch.device) -> Run:
@@ -234,7 +237,8 @@ def train(
 ) -> None:
     """Teaches for `minutes`, as part of a run of `total` minutes; a run that begins may do so with a file of weights.
 
-    With every checkpoint half of `gauged` matches a seat and setup are played against greedy bots, all of them at the end.
+    With every checkpoint half of `gauged` matches a seat and setup are played, all of them at the end: against greedy
+    bots, or against the network that it is taught against.
     """
     torch.manual_seed(plan.seed)
     if device.type == "cuda":
@@ -244,7 +248,13 @@ def train(
     if (folder / "checkpoint").exists():
         run.load(folder)
         print(f"goes on after {run.seconds:.0f} s and {run.decisions:,} decisions")
-    player = Player(plan.game, plan.only, plan.lanes, plan.steps, device, threads, plan.seed + int(run.seconds))
+    rival = f"net:{plan.against}" if plan.against else ""
+    seed = plan.seed + int(run.seconds)
+    player = Player(plan.game, plan.only, plan.lanes, plan.steps, device, threads, seed, rival)
+
+    def measured(lanes: int) -> Result:
+        return gauge(run.average, plan.game, plan.only, rival or "greedy", lanes, device, threads)
+
     if run.decisions == 0:
         for _ in range(4):
             played = player.play(run.act)
@@ -269,19 +279,19 @@ def train(
             run.save(folder)
             saved = time.time()
             if gauged:
-                line["greedy"] = round(
-                    gauge(run.average, plan.game, plan.only, "greedy", gauged // 2, device, threads).wins, 3
-                )
+                line["wins"] = round(measured(gauged // 2).wins, 3)
         note(folder, line)
     run.save(folder)
     if gauged:
-        print(f"against greedy {gauge(run.average, plan.game, plan.only, 'greedy', gauged, device, threads)}")
+        last = measured(gauged)
+        note(folder, {"seconds": round(run.seconds, 1), "decisions": run.decisions, "wins": round(last.wins, 3)})
+        print(f"against {rival or 'greedy'} {last}")
 
 
 def note(folder: Path, line: dict[str, float]) -> None:
     """Adds a line to the curve, and prints it."""
     print(" ".join(f"{name} {number}" for name, number in line.items()), flush=True)
-    names = ["seconds", "decisions", "games", "pace", "play", "policy", "value", "entropy", "divergence", "greedy"]
+    names = ["seconds", "decisions", "games", "pace", "play", "policy", "value", "entropy", "divergence", "wins"]
     fresh = not (folder / "curve.csv").exists()
     with (folder / "curve.csv").open("a", newline="") as file:
         writer = csv.DictWriter(file, names)
@@ -305,7 +315,10 @@ def main() -> None:
             parser.add_argument(f"--{name}", type=type(default), default=default)
         elif isinstance(default, tuple):
             parser.add_argument(f"--{name}", type=float, nargs=2, default=default, metavar=("BEGIN", "END"))
+    parser.add_argument("--against", default="", help="a .net file: an exploiter is taught, against it alone; with --only")
     given = parser.parse_args()
+    if given.against and given.only < 0:
+        parser.error("--against: an exploiter learns one setup; choose it with --only N")
     chosen = {name: getattr(given, name) for name in asdict(Plan("")) if hasattr(given, name)}
     device = torch.device(given.device)
     train(Plan(**chosen), given.out, given.minutes, given.total, device, given.threads, given.start, given.gauged)

@@ -13,7 +13,7 @@ import torch
 from torch import Tensor
 
 from .network import VALUES, padded
-from .settings import LIMIT, RIVALS, mix, sides
+from .settings import LIMIT, RIVALS, mix, seats_of, sides
 
 
 @dataclass
@@ -36,15 +36,15 @@ class Steps:
 
 
 class Group:
-    """Lanes of all setups that are stepped together; all arrays on the device."""
+    """Lanes of all setups that are stepped together; all arrays on the device. In a single setup `bots` may have seats."""
 
     def __init__(
-        self, game: str, only: int, lanes: int, seed: int, device: torch.device, threads: int
+        self, game: str, only: int, lanes: int, seed: int, device: torch.device, threads: int, bots: dict[int, str]
     ) -> None:
         plays = mix(game, only)
         self.lanes = lanes // len(plays) * len(plays)
         self.batch = batch = fireteam.Batch(
-            game, self.lanes, threads, seed, setups=plays, limit=LIMIT[game], shares=True
+            game, self.lanes, threads, seed, bots=bots, setups=plays, limit=LIMIT[game], shares=True
         )
         self.num_seats, self.num_actions = batch.num_seats, batch.num_actions
         arrays = (batch.observations, batch.masks, batch.seats, batch.rewards, batch.points)
@@ -101,14 +101,29 @@ GROUPS = 2
 
 
 class Player:
-    """Groups of lanes and the steps they took last."""
+    """Groups of lanes and the steps they took last. Against a `rival`, a bot, each group plays a side of its own."""
 
     def __init__(
-        self, game: str, only: int, lanes: int, steps: int, device: torch.device, threads: int, seed: int
+        self,
+        game: str,
+        only: int,
+        lanes: int,
+        steps: int,
+        device: torch.device,
+        threads: int,
+        seed: int,
+        rival: str = "",
     ) -> None:
+        def bots(side: int) -> dict[int, str]:
+            [setup] = mix(game, only)
+            seats = range(fireteam.Match(game, **setup).num_seats)
+            ours = seats_of(game, setup, side, len(seats))
+            return {seat: rival for seat in seats if seat not in ours}
+
         self.pool = ThreadPoolExecutor(GROUPS)
         self.groups = [
-            Group(game, only, lanes // GROUPS, GROUPS * seed + n, device, threads) for n in range(GROUPS)
+            Group(game, only, lanes // GROUPS, GROUPS * seed + n, device, threads, bots(n) if rival else {})
+            for n in range(GROUPS)
         ]
         self.played = self.store(self.groups[0], steps)
         self.stores = self.played.pages()

@@ -57,6 +57,13 @@ def setups(game: str, only: int = -1) -> list[Setup]:
     return SETUPS[game] if only < 0 else [SETUPS[game][only]]
 
 
+def seats_of(game: str, setup: Setup, side: int, seats: int) -> list[int]:
+    """The seats of a side."""
+    if game == "adrenaline-team":
+        return [seat for seat in range(seats) if int(seat >= setup["black"]) == side]
+    return [side]
+
+
 def sides(game: str, seats: int) -> int:
     """How many sides fight for the victory."""
     return seats if game == "adrenaline" else 2

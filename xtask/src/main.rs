@@ -16,8 +16,8 @@ const USAGE: &str = "\
 usage: cargo xtask <chore>
 
   test    licences, format, lints, all tests, then the page and the Python package
-  python [--nightly]   the Python package: its wheel, and its tests with Gymnasium, PettingZoo, OpenSpiel and Ray;
-          nightly with RLlib and PyTorch, too
+  python [--nightly | --bench]   the Python package: its wheel, and its tests with Gymnasium, PettingZoo, OpenSpiel and Ray;
+          nightly with RLlib and PyTorch, too; or how fast it is beside them, into docs/python.md
   wheel   the Python package as target/wheels/*.whl
   package [tarball|deb|image|wheel|sbom]   what people install who have no Rust, into target/packages
   package check   installs the Debian package in a bare Debian and starts the image, as root on Debian

@@ -39,14 +39,18 @@ const ROOMS: &[Room] = &[
             "test_pettingzoo.py",
             "test_stubs.py",
             "test_examples.py",
-            "test_train.py",
             "test_reference.py",
         ],
         when: When::Always,
     },
     Room { name: "spiel", packages: &["open_spiel>=1.6"], tests: &["test_openspiel.py"], when: When::Always },
     Room { name: "ray", packages: &["ray>=2.50,<3"], tests: &["test_ray.py"], when: When::IfThere },
-    Room { name: "rllib", packages: &["ray[rllib]>=2.50,<3", "torch"], tests: &["test_rllib.py"], when: When::Nightly },
+    Room {
+        name: "torch",
+        packages: &["ray[rllib]>=2.50,<3", "torch"],
+        tests: &["test_train.py", "test_rllib.py"],
+        when: When::Nightly,
+    },
 ];
 
 /// Builds the wheel; it runs on every Python from 3.11 on.
@@ -69,11 +73,16 @@ pub(crate) fn check() -> bool {
     }
 }
 
-/// Builds the wheel and runs all tests of the package; `--nightly` those too that are large.
+/// Builds the wheel and runs all tests of the package; `--nightly` those too that are large. `--bench`
+/// measures instead, and writes the table of `docs/python.md`.
 pub(crate) fn test(flag: Option<&str>) -> bool {
-    if flag.is_some_and(|flag| flag != "--nightly") {
-        eprintln!("usage: cargo xtask python [--nightly]");
-        return false;
+    match flag {
+        None | Some("--nightly") => {}
+        Some("--bench") => return bench(),
+        Some(_) => {
+            eprintln!("usage: cargo xtask python [--nightly | --bench]");
+            return false;
+        }
     }
     match environments(flag.is_some()) {
         Ok(rooms) => run(&rooms),
@@ -115,14 +124,25 @@ fn run(rooms: &[(&Room, String)]) -> bool {
         return false;
     }
     rooms.iter().all(|(room, python)| {
-        let install = [python.as_str(), "-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps", &wheel];
         let tests: Vec<String> = room.tests.iter().map(|test| format!("python/tests/{test}")).collect();
         println!("--- python: {} in {}", room.tests.join(" "), room.name);
         let mut pytest = vec!["env", "FIRETEAM=target/release/fireteam", python.as_str()];
         pytest.extend(["-m", "pytest", "--quiet", "-p", "no:cacheprovider"]);
         pytest.extend(tests.iter().map(String::as_str));
-        succeeds(&install) && succeeds(&pytest)
+        succeeds(&install(python, &wheel)) && succeeds(&pytest)
     })
+}
+
+fn bench() -> bool {
+    let packages = ["numpy>=1.26", "open_spiel>=1.6", "pettingzoo>=1.25,<2", "gymnasium>=1.1,<2", "pygame>=2,<3"];
+    let python = has_python().then(|| tool("bench", &packages, "python")).flatten();
+    let (Some(python), Some(wheel)) = (python, wheel().then(built).flatten()) else { return false };
+    succeeds(&install(&python, &wheel)) && succeeds(&[&python, "python/bench.py", "--write"])
+}
+
+/// What puts our wheel into an environment.
+fn install<'a>(python: &'a str, wheel: &'a str) -> [&'a str; 8] {
+    [python, "-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps", wheel]
 }
 
 fn maturin() -> Option<String> {

@@ -2,6 +2,7 @@
 
 import filecmp
 import os
+import runpy
 import signal
 import stat
 import subprocess
@@ -18,6 +19,7 @@ from ray.cluster_utils import Cluster  # noqa: E402
 
 ray.cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
+EXAMPLE = Path(__file__).parents[1] / "examples" / "ray_selfplay.py"
 WORK = {"pieces": 6, "n": 8, "steps": 30, "seed": 5, "players": 3}
 
 
@@ -77,6 +79,13 @@ def test_a_worker_that_is_killed_loses_nothing_and_nothing_is_counted_twice(clus
     assert (quiet.matches, quiet.decisions) == (killed.matches, killed.decisions)
     assert quiet.decisions == 6 * 8 * 1200
     assert np.array_equal(quiet.wins, killed.wins) and quiet.wins.sum() == pytest.approx(quiet.matches)
+
+
+def test_the_example_plays_against_itself_and_counts_every_piece_once(cluster):
+    main = runpy.run_path(str(EXAMPLE), run_name="ray_selfplay")["main"]
+    told = main(rounds=2, pieces=3, n=8, steps=450)
+    assert [scores.decisions for scores in told] == [2 * 8 * 450] * 2
+    assert all(scores.matches + scores.truncated >= 16 for scores in told)
 
 
 def test_a_node_that_goes_takes_nothing_with_it(cluster):

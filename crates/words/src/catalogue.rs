@@ -215,8 +215,8 @@ impl Book {
         bundle.set_use_isolating(false);
         let mut forms = BTreeSet::new();
         for (name, text) in files(lang.code()) {
-            let resource = FluentResource::try_new((*text).to_owned())
-                .unwrap_or_else(|(_, errors)| panic!("{lang}/{name}: {errors:?}"));
+            let resource =
+                FluentResource::try_new(text).unwrap_or_else(|(_, errors)| panic!("{lang}/{name}: {errors:?}"));
             for entry in resource.entries() {
                 if let Entry::Message(message) = entry {
                     forms.extend(message.attributes.iter().map(|form| form.id.name.to_owned()));

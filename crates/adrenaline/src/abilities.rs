@@ -5,18 +5,28 @@
 use table::{Actor, Actors, Options, Sink};
 
 use crate::aim::Shot;
-use crate::arena::{Square, Squares};
+use crate::arena::{Arena, Square, Squares};
 use crate::content::Rules;
 use crate::deathmatch::choice::Choice;
 use crate::effect::Gift;
-use crate::ids::{Colour, Colours, Figure, Figures, Tile};
+use crate::ids::{ByFigure, Colour, Colours, Figure, Figures, Tile};
 use crate::range::{Flow, Range};
 use crate::team::content::{Ability, Character, MIND_CONTROL, OVERLOAD, TeamRules};
 pub(crate) use crate::uses::{Deed, Stage, Token, Tokens, Use};
 use crate::wallet::{Cubes, Wallet};
+/// Where everybody stands and whom the acting figure fights: all that most abilities
+/// ask of a position, and much less than an [`Aim`](crate::aim::Aim).
+pub(crate) struct Field {
+    pub(crate) arena: &'static Arena,
+    pub(crate) at: ByFigure<Square>,
+    pub(crate) me: Figure,
+    pub(crate) foes: Figures,
+}
+
 /// What abilities and own weapons ask of the game in which they are used, and
 /// how they work there.
 pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
+    fn field(&self) -> Field;
     /// The characters of this game.
     fn cast(&self) -> &'static TeamRules;
     fn character(&self, who: Figure) -> Option<&'static Character>;
@@ -115,12 +125,12 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
 
     /// The acting figure's enemies on one of the squares.
     fn foes_on(&self, squares: Squares) -> Figures {
-        let aim = self.aim();
-        aim.foes.without(aim.posts).filter(|&who| squares.has(aim.at[who])).collect()
+        let field = self.field();
+        field.foes.filter(|&who| squares.has(field.at[who])).collect()
     }
 
     fn afflicted(&self, tokens: Figures) -> Figures {
-        self.foes_on(self.aim().arena.all).and(tokens)
+        self.foes_on(self.field().arena.all).and(tokens)
     }
 
     fn can_use(&self, who: Figure) -> bool {
@@ -172,14 +182,14 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
             _ => true,
         };
         if asks {
-            return Flow::Ask(self.holder(self.aim().me));
+            return Flow::Ask(self.holder(self.field().me));
         }
         self.go_on(None);
         Flow::Go
     }
 
     fn stage_choices(&self, stage: Stage, out: &mut Options<Self>) {
-        let me = self.aim().me;
+        let me = self.field().me;
         let figures = |figures: Figures, out: &mut Options<Self>| {
             out.extend(figures.map(|who| Self::Choice::from(Choice::Figure(who))));
         };
@@ -192,10 +202,11 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
         match stage {
             Stage::MindControl(done) => figures(self.controllable(done), out),
             Stage::ControlMove(who) => {
-                let aim = self.aim();
+                let field = self.field();
                 out.extend(
-                    aim.arena
-                        .near(aim.at[who], 1, self.control_moves())
+                    field
+                        .arena
+                        .near(field.at[who], 1, self.control_moves())
                         .map(|to| Self::Choice::from(Choice::Square(to))),
                 );
             }
@@ -235,7 +246,7 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
     }
 
     fn stage_apply(&mut self, stage: Stage, choice: Self::Choice, events: &mut impl Sink<Self::Event>) {
-        let me = self.aim().me;
+        let me = self.field().me;
         let holder = Self::chosen_holder(choice);
         match (stage, Self::common(choice)) {
             (Stage::MindControl(done), Choice::Figure(who)) => {
@@ -335,7 +346,7 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
 
     /// Whom a controlled enemy can strike: others of them on its square.
     fn strikable(&self, who: Figure) -> Figures {
-        self.foes_on(Squares::one(self.aim().at[who])).without(Figures::one(who))
+        self.foes_on(Squares::one(self.field().at[who])).without(Figures::one(who))
     }
 
     // Overload
@@ -366,10 +377,10 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
         let Some(Ability::Overload { discharge, .. }) = self.ability(who) else { return false };
         let row = self.tokens().overload.checked_sub(1).and_then(|row| discharge.get(usize::from(row)));
         let Some(row) = row else { return false };
-        let aim = self.aim();
-        let at = aim.at[who];
+        let field = self.field();
+        let at = field.at[who];
         let here = row.damage + row.marks > 0 && !self.foes_on(Squares::one(at)).is_empty();
-        here || row.near > 0 && !self.foes_on(aim.arena.near(at, 1, 1)).is_empty()
+        here || row.near > 0 && !self.foes_on(field.arena.near(at, 1, 1)).is_empty()
     }
 
     fn discharge(&mut self, who: Figure, events: &mut impl Sink<Self::Event>) {
@@ -377,9 +388,9 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
         let tokens = std::mem::take(&mut self.tokens_mut().overload);
         let row = discharge[tokens as usize - 1];
         events.push(Deed::Discharged { who, tokens }.into());
-        let aim = self.aim();
-        let here = self.foes_on(Squares::one(aim.at[who]));
-        let near = self.foes_on(aim.arena.near(aim.at[who], 1, 1));
+        let field = self.field();
+        let here = self.foes_on(Squares::one(field.at[who]));
+        let near = self.foes_on(field.arena.near(field.at[who], 1, 1));
         for (victims, damage) in [(here, row.damage), (near, row.near)] {
             for victim in victims.filter(|_| damage > 0) {
                 self.hurt(victim, damage, events);
@@ -395,12 +406,12 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
     /// Whom the bots of this figure can heal or purge.
     fn treatable(&self, who: Figure, how: Use) -> Figures {
         let Some(Ability::Nanobots { range }) = self.ability(who) else { return Figures::NONE };
-        let (aim, tokens) = (self.aim(), self.tokens());
+        let (field, tokens) = (self.field(), self.tokens());
         // A hit with one's own weapon this turn takes the bots anywhere.
-        let reach = if tokens.proved.has(who) { aim.arena.all } else { aim.arena.within(aim.at[who], *range) };
+        let reach = if tokens.proved.has(who) { field.arena.all } else { field.arena.within(field.at[who], *range) };
         let needs = |mate: &Figure| {
             let tainted = tokens.venom.with(tokens.control).has(*mate) || self.is_marked(*mate);
-            reach.has(aim.at[*mate]) && if how == Use::Heal { self.slides(*mate) > 0 } else { tainted }
+            reach.has(field.at[*mate]) && if how == Use::Heal { self.slides(*mate) > 0 } else { tainted }
         };
         self.side_of(who).filter(needs).collect()
     }
@@ -410,10 +421,10 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
     /// Colours that can be scavenged: those of the tile on this figure's square,
     /// or the colour of the spawnpoint.
     fn can_scavenge(&self, who: Figure) -> Colours {
-        let aim = self.aim();
-        let at = aim.at[who];
+        let field = self.field();
+        let at = field.at[who];
         let tile = self.tile_at(at).map(|tile| self.rules().tiles[tile].cubes);
-        let shown = |colour: Colour| match aim.arena.spawnpoint(at) {
+        let shown = |colour: Colour| match field.arena.spawnpoint(at) {
             Some(spawnpoint) => spawnpoint == colour,
             None => tile.is_some_and(|cubes| cubes[colour] > 0),
         };
@@ -426,8 +437,8 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
 
     /// Enemies this figure sees or has tracked, with room for a mark.
     fn can_lock_on(&self, who: Figure) -> Figures {
-        let aim = self.aim();
-        let known = self.foes_on(aim.arena.seen_from(aim.at[who])).with(self.afflicted(self.tokens().tracked));
+        let field = self.field();
+        let known = self.foes_on(field.arena.seen_from(field.at[who])).with(self.afflicted(self.tokens().tracked));
         known.filter(|&foe| self.can_mark(foe)).collect()
     }
 
@@ -435,7 +446,7 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
     /// the siphoner's box can take.
     fn can_siphon(&self, who: Figure) -> Actors {
         let by = self.holder(who);
-        let here = self.foes_on(Squares::one(self.aim().at[who]));
+        let here = self.foes_on(Squares::one(self.field().at[who]));
         self.holders(here).filter(|&from| !self.siphonable(by, from).is_empty()).collect()
     }
 

@@ -372,6 +372,13 @@ impl Aim {
         Some(self)
     }
 
+    /// With less to pay with.
+    #[inline]
+    pub(crate) fn paying(mut self, cost: Cubes) -> Aim {
+        self.purse = self.purse.minus(cost);
+        self
+    }
+
     /// Would this weapon, loaded, hit somebody from this square?
     #[inline]
     pub(crate) fn can_fire(self, weapon: Weapon, from: Square) -> bool {

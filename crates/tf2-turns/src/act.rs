@@ -62,6 +62,7 @@ impl TfTurns {
     }
 
     /// May it attack from where it stands (H1)?
+    #[inline]
     pub(crate) fn has_shot(&self, id: Id) -> bool {
         self.has_attack(id) && self.unit(id).at.is_some_and(|at| !self.board.sanctuary.has(at))
     }
@@ -73,14 +74,12 @@ impl TfTurns {
         self.on[enemy] | self.built[enemy]
     }
 
-    pub(crate) fn may(&self, id: Id, verb: Verb) -> bool {
+    /// May it do something that its type knows?
+    fn may(&self, id: Id, verb: Verb) -> bool {
         let unit = self.unit(id);
         let Some(at) = unit.at else { return false };
         if let (Verb::Fire, Some(dir)) = (verb, unit.gun) {
             return self.points(id) > 0 && self.may_gun(id, dir);
-        }
-        if !self.rules.kind(unit.kind).knows(verb) {
-            return false;
         }
         match verb {
             Verb::Fire => self.has_shot(id) && self.board.sees(Eye::Kind(unit.kind), at).meets(self.enemies(id)),
@@ -122,7 +121,16 @@ impl TfTurns {
         let unit = self.unit(id);
         let Some(at) = unit.at.filter(|_| unit.job.is_none()) else { return false };
         let walks = self.points(id) > 0 && !self.reach(&self.ground_of(id), at, self.points(id)).is_empty();
-        walks || ACTIONS.into_iter().any(|verb| self.may(id, verb))
+        walks || self.actions(id).next().is_some()
+    }
+
+    /// What it may do now besides walking.
+    fn actions(&self, id: Id) -> impl Iterator<Item = Verb> {
+        let unit = self.unit(id);
+        let stats = self.rules.kind(unit.kind);
+        // Run and gun fires any weapon.
+        let knows = move |verb: &Verb| stats.knows(*verb) || *verb == Verb::Fire && unit.gun.is_some();
+        ACTIONS.into_iter().filter(knows).filter(move |verb| self.may(id, *verb))
     }
 
     pub(crate) fn act_choices(&self, out: &mut Options<TfTurns>) {
@@ -141,7 +149,7 @@ impl TfTurns {
                     out.push(Choice::Verb(Verb::Fire));
                 }
             } else if !unit.attacked {
-                out.extend(ACTIONS.into_iter().filter(|verb| self.may(id, *verb)).map(Choice::Verb));
+                out.extend(self.actions(id).map(Choice::Verb));
             }
         }
         // A unit just named acts first, unless it cannot.

@@ -10,10 +10,9 @@ use crate::abilities::Gifted;
 use crate::aim::{Aim, Own, Shot, places};
 use crate::arena::Square;
 use crate::effect::{Arsenal, Gift};
-use crate::ids::{Effect, Figure, Figures, Weapon};
+use crate::ids::{Effect, Figure, Figures};
 use crate::pay::{Bill, Payer};
 use crate::range::{Flow, Halt, Range};
-use crate::wallet::Cubes;
 
 impl Range for Adrenaline {
     fn weapons(&self) -> &'static Arsenal {
@@ -84,11 +83,6 @@ impl Range for Adrenaline {
 }
 
 impl Adrenaline {
-    /// Would this weapon, loaded, hit somebody from this square?
-    pub(crate) fn can_fire(&self, weapon: Weapon, from: Square, purse: Cubes) -> bool {
-        Aim { purse, ..self.aim() }.can_fire(weapon, from)
-    }
-
     /// Puts a figure on another square, where a turret may fire at it.
     pub(crate) fn set_down<S: Sink<Event>>(&mut self, who: Figure, to: Square, events: &mut S) {
         if self.at[who] != to {

@@ -8,10 +8,10 @@ use super::choice::{Choice, Rush};
 use super::event::{Event, Why};
 use super::frame::{Frame, Frenzy};
 use super::state::Adrenaline;
-use crate::abilities::{Gifted, Stage, Tokens};
+use crate::abilities::{Field, Gifted, Stage, Tokens};
 use crate::aim::Own;
 use crate::arena::Square;
-use crate::ids::{Figure, Figures, Role, Tile, Weapon};
+use crate::ids::{FIGURES, Figure, Figures, Role, Tile, Weapon};
 use crate::pay::{Bill, Payer};
 use crate::range::Flow;
 use crate::team::content::OVERLOAD;
@@ -19,6 +19,11 @@ use crate::team::{Character, TeamRules};
 use crate::wallet::{Cubes, Wallet};
 
 impl Gifted for Adrenaline {
+    fn field(&self) -> Field {
+        let foes = Figures::first_n(FIGURES).without(Figures::one(self.turn));
+        Field { arena: self.arena.0, at: self.at, me: self.turn, foes }
+    }
+
     fn cast(&self) -> &'static TeamRules {
         &self.rules.0.powers
     }

@@ -9,7 +9,7 @@ use super::event::Event;
 use super::frame::{Frame, Frenzy};
 use super::setup::Ending;
 use super::state::Adrenaline;
-use crate::aim::Shot;
+use crate::aim::{Aim, Shot};
 use crate::arena::{Square, Squares};
 use crate::content::{FrenzyNumbers, Power};
 use crate::ids::{Colour, Figure, Tile, Weapon, Weapons};
@@ -327,34 +327,32 @@ impl Adrenaline {
     /// Can the action be finished: is there a weapon that hits somebody, after
     /// the moves and, in frenzy, the reloads it allows?
     pub(crate) fn can_shoot(&self) -> bool {
-        if self.me().weapons.is_empty() {
+        let me = self.me();
+        let arms = if self.frenzy == Frenzy::No { me.loaded } else { me.weapons };
+        if arms.is_empty() {
             return false;
         }
-        let moves = self.shoot_moves();
-        self.arena.within(self.here(), moves).any(|from| self.can_shoot_from(from))
-    }
-
-    fn can_shoot_from(&self, from: Square) -> bool {
-        let me = self.me();
-        self.can_finish_from(from, me.loaded, me.wallet.purse())
+        let (aim, moves) = (self.aim(), self.shoot_moves());
+        self.arena.within(self.here(), moves).any(|from| self.can_finish_from(&aim, from, me.loaded))
     }
 
     /// Is there a weapon to fire from here, among the loaded or, in frenzy, by one more reload?
-    fn can_finish_from(&self, from: Square, loaded: Weapons, purse: Cubes) -> bool {
-        if loaded.any(|weapon| self.can_fire(weapon, from, purse)) {
+    fn can_finish_from(&self, aim: &Aim, from: Square, loaded: Weapons) -> bool {
+        if loaded.any(|weapon| aim.can_fire(weapon, from)) {
             return true;
         }
         self.frenzy != Frenzy::No
             && self.me().weapons.without(loaded).any(|weapon| {
                 let cost = self.weapons()[weapon].reload;
-                purse.cover(cost) && self.can_fire(weapon, from, purse.minus(cost))
+                aim.purse.cover(cost) && aim.paying(cost).can_fire(weapon, from)
             })
     }
 
     pub(crate) fn shoot_move_choices(&self, out: &mut Options<Self>) {
         // Ruling 9: only where a shot can follow.
+        let (aim, loaded) = (self.aim(), self.me().loaded);
         let reach = self.arena.within(self.here(), self.shoot_moves());
-        out.extend(reach.filter(|&from| self.can_shoot_from(from)).map(Choice::Square));
+        out.extend(reach.filter(|&from| self.can_finish_from(&aim, from, loaded)).map(Choice::Square));
     }
 
     pub(crate) fn shoot_move_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
@@ -376,15 +374,14 @@ impl Adrenaline {
     }
 
     pub(crate) fn shoot_reload_choices(&self, out: &mut Options<Self>) {
-        let (me, purse, here) = (self.me(), self.me().wallet.purse(), self.here());
+        let (me, aim, here) = (self.me(), self.aim(), self.here());
         for weapon in me.unloaded() {
-            let cost = self.weapons()[weapon].reload;
-            if purse.cover(cost) && self.can_finish_from(here, me.loaded.with(Weapons::one(weapon)), purse.minus(cost))
-            {
+            let (cost, loaded) = (self.weapons()[weapon].reload, me.loaded.with(Weapons::one(weapon)));
+            if aim.purse.cover(cost) && self.can_finish_from(&aim.paying(cost), here, loaded) {
                 out.push(Choice::Weapon(weapon));
             }
         }
-        if me.loaded.any(|weapon| self.can_fire(weapon, here, purse)) {
+        if me.loaded.any(|weapon| aim.can_fire(weapon, here)) {
             out.push(Choice::Pass);
         }
     }
@@ -397,8 +394,8 @@ impl Adrenaline {
     }
 
     pub(crate) fn shoot_pick_choices(&self, out: &mut Options<Self>) {
-        let (purse, here) = (self.me().wallet.purse(), self.here());
-        out.extend(self.me().loaded.filter(|&w| self.can_fire(w, here, purse)).map(Choice::Weapon));
+        let (aim, here) = (self.aim(), self.here());
+        out.extend(self.me().loaded.filter(|&w| aim.can_fire(w, here)).map(Choice::Weapon));
     }
 
     pub(crate) fn shoot_pick_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {

@@ -8,13 +8,17 @@ use super::content::{Character, TeamRules, VENOM};
 use super::event::Event;
 use super::frame::Frame;
 use super::state::TeamPlay;
-use crate::abilities::{Gifted, Stage, Tokens};
+use crate::abilities::{Field, Gifted, Stage, Tokens};
 use crate::arena::Square;
 use crate::ids::{Figure, Figures, Player, Tile};
 use crate::range::Flow;
 use crate::wallet::{Cubes, Wallet};
 
 impl Gifted for TeamPlay {
+    fn field(&self) -> Field {
+        Field { arena: self.arena.0, at: self.at, me: self.active, foes: self.foes() }
+    }
+
     fn cast(&self) -> &'static TeamRules {
         &self.rules.0.team
     }

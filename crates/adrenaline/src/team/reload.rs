@@ -38,12 +38,12 @@ impl TeamPlay {
 
     pub(crate) fn run_reload(&mut self, by: Player) -> Flow {
         let left = self.players_of(self.turn).without(self.declined);
-        let open: Players = left.filter(|&player| !self.reloadable(player).is_empty()).collect();
-        if open.has(by) {
+        let is_open = |player: &Player| !self.reloadable(*player).is_empty();
+        if left.has(by) && is_open(&by) {
             return Flow::Ask(by.actor());
         }
         // T7: on to the next seat; what a later one has unloaded brings an earlier one back.
-        let next = open.into_iter().find(|player| player.0 > by.0).or(open.first());
+        let next = left.filter(|player| player.0 > by.0).find(is_open).or_else(|| left.into_iter().find(is_open));
         self.replace(next.map_or(Frame::EndTurn, Frame::Reload));
         Flow::Go
     }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rand::RngExt;
 use table::{Encode, Game, Shared, Standing, rng, seed_of};
@@ -12,8 +12,9 @@ use table::{Encode, Game, Shared, Standing, rng, seed_of};
 use crate::World;
 use crate::eval::Evaluate;
 use crate::greedy::{self, Greed, Intent};
+use crate::levels;
 use crate::line::{Fault, Line, Program};
-use crate::net::{BadNetwork, Thinker, Weights};
+use crate::net::{BadNetwork, End, Thinker, Weights};
 use crate::search::{self, Finding, Memory, Search};
 
 /// How a bot plays.
@@ -163,7 +164,7 @@ impl fmt::Display for BadSkill {
         match self {
             BadSkill::Unknown(name) => write!(f, "no bot is called `{name}`; there are {NAMES}"),
             BadSkill::Iterations(given) => {
-                write!(f, "`{given}` is no number of iterations; write for example search:2000")
+                write!(f, "`{given}` is not a number of iterations; write for example search:2000")
             }
             BadSkill::Network { name, reason } => write!(f, "{name}: {reason}"),
             BadSkill::Program { name, reason } => write!(f, "cmd:{name}: {reason}"),
@@ -259,7 +260,9 @@ pub struct Bot<G: Game> {
     search: Search,
     memory: Memory<G>,
     intent: Intent<G>,
-    /// The network, once there was a question; none where it cannot play this game.
+    /// What the skill plays by in this game and mode, once there was a question.
+    playing: Option<Skill>,
+    /// Its network; none where it cannot play this game.
     thinker: Option<Thinker<G>>,
     /// The program that answers, where one does.
     line: Option<Line>,
@@ -277,6 +280,7 @@ impl<G: Evaluate> Bot<G> {
             search: skill.search::<G>(),
             memory: Memory::default(),
             intent: Intent::default(),
+            playing: None,
             thinker: None,
             line: match skill {
                 Skill::Line(program) => Some(Line::new(program.0)),
@@ -349,30 +353,39 @@ impl<G: Evaluate> Bot<G> {
 
     /// The network's answer, if this skill has one that can play the game.
     fn think(&mut self, world: &World<'_, G>, seed: u64) -> Option<G::Choice> {
-        let stop = self.stop.clone();
         let skill = self.skill;
-        let thinker = self.thinker(world)?;
-        match skill {
-            Skill::Think(lines, _) => thinker.think(world, lines, seed, &stop).first().map(|finding| finding.choice),
-            _ => thinker.policy(world),
+        let playing = *self.playing.get_or_insert_with(|| levels::playing(skill, &world.deal(&mut rng(0))));
+        self.meet(playing, world);
+        let thinker = self.thinker.as_mut()?;
+        let lines = if let Skill::Think(lines, _) = playing { Some(lines) } else { None };
+        // A level that always takes the same team is soon known.
+        let draws = playing != skill;
+        if lines.is_none() || self.search.turn.is_none() {
+            return thinker.answer(world, lines, draws, seed, &End { stop: &self.stop, deadline: None });
         }
+        let began = Instant::now();
+        let deadline = self.memory.deadline(world, &self.search, seed);
+        let choice = thinker.answer(world, lines, draws, seed, &End { stop: &self.stop, deadline })?;
+        self.memory.spend(began.elapsed());
+        self.memory.follow(world, choice);
+        Some(choice)
     }
 
-    fn thinker(&mut self, world: &World<'_, G>) -> Option<&mut Thinker<G>> {
-        let weights = self.skill.weights()?;
-        if self.thinker.is_none() {
+    /// Gets the network of a skill, at the first question.
+    fn meet(&mut self, skill: Skill, world: &World<'_, G>) {
+        if let (None, Some(weights)) = (&self.thinker, skill.weights()) {
             self.thinker = Thinker::new(weights, &world.deal(&mut rng(0))).ok();
         }
-        self.thinker.as_mut()
     }
 
-    /// What a search finds out about every answer to the question at hand.
+    /// What is found out about every answer to the question at hand: by a search, also for
+    /// the levels; by the network where the skill names one.
     pub fn findings(&mut self, world: &World<'_, G>) -> Vec<Finding<G::Choice>> {
         let seed = self.next_seed();
-        let (stop, skill) = (self.stop.clone(), self.skill);
-        if let Some(thinker) = self.thinker(world) {
-            let lines = if let Skill::Think(lines, _) = skill { lines } else { HINTED };
-            return thinker.think(world, lines, seed, &stop);
+        let lines = if let Skill::Think(lines, _) = self.skill { lines } else { HINTED };
+        self.meet(self.skill, world);
+        if let (Some(_), Some(thinker)) = (self.skill.weights(), &mut self.thinker) {
+            return thinker.think(world, lines, seed, &End { stop: &self.stop, deadline: None });
         }
         search::search(world, &self.search, seed, &mut Memory::default(), &self.stop)
     }

@@ -5,6 +5,7 @@ mod eval;
 mod greedy;
 mod hint;
 mod ladder;
+mod levels;
 pub mod line;
 pub mod net;
 mod play;

@@ -124,12 +124,7 @@ pub(crate) fn search<G: Evaluate>(
     stop: &Stop,
 ) -> Vec<Finding<G::Choice>> {
     let began = Instant::now();
-    let turn = world.deal(&mut rng(seed)).turn();
-    if memory.clock.turn != turn {
-        memory.clock = Clock { turn, spent: Duration::ZERO };
-    }
-    let left = how.turn.map(|all| (all.saturating_sub(memory.clock.spent) / 4).max(LAST_CALL));
-    let deadline = [how.question, left].into_iter().flatten().min().map(|time| began + time);
+    let deadline = memory.deadline(world, how, seed);
     if memory.view.as_ref() != Some(&world.view()) || memory.trees.len() != how.threads.max(1) as usize {
         memory.trees = (0..how.threads.max(1)).map(|_| Tree::new(how.nodes)).collect();
     }
@@ -155,7 +150,7 @@ pub(crate) fn search<G: Evaluate>(
             }
         }),
     }
-    memory.clock.spent += began.elapsed();
+    memory.spend(began.elapsed());
     let count = |&choice: &G::Choice| {
         let wanted = key(world.actor(), choice.index());
         let found = memory.trees.iter().filter_map(|tree| Some(tree.node(tree.child(0, wanted)?)));
@@ -177,6 +172,20 @@ pub(crate) fn best<C: Copy>(findings: &[Finding<C>]) -> C {
 }
 
 impl<G: Evaluate> Memory<G> {
+    /// When the thinking about this question, which begins now, must be over.
+    pub(crate) fn deadline(&mut self, world: &World<'_, G>, how: &Search, seed: u64) -> Option<Instant> {
+        let turn = world.deal(&mut rng(seed)).turn();
+        if self.clock.turn != turn {
+            self.clock = Clock { turn, spent: Duration::ZERO };
+        }
+        let left = how.turn.map(|all| (all.saturating_sub(self.clock.spent) / 4).max(LAST_CALL));
+        [how.question, left].into_iter().flatten().min().map(|time| Instant::now() + time)
+    }
+
+    pub(crate) fn spend(&mut self, time: Duration) {
+        self.clock.spent += time;
+    }
+
     pub(crate) fn nodes(&self) -> usize {
         self.trees.iter().map(Tree::len).sum()
     }

@@ -270,7 +270,7 @@ impl<'a, 'w, G: Evaluate> Walk<'a, 'w, G> {
     }
 
     /// Plays one action to its end. The player who begins it tries several ways in
-    /// thought; the dice then fall anew, lest the luckiest way pass for the best.
+    /// thought; the dice then fall anew, so that the luckiest way is not mistaken for the best.
     fn play_action(&mut self, game: &mut G, actor: Actor) {
         let side = self.sides.of(actor);
         let (mut best, mut way) = (f32::MIN, std::mem::take(&mut self.best_way));

@@ -72,7 +72,7 @@ impl<'a, G: Game> World<'a, G> {
     }
 
     /// The same, where there is room already.
-    pub(crate) fn write_offers(&self, out: &mut Options<G>) {
+    fn write_offers(&self, out: &mut Options<G>) {
         self.truth.choices(self.actor, out);
         out.retain(|&choice| !G::gives_up(choice));
         if let Some(ban) = self.ban {
@@ -81,17 +81,26 @@ impl<'a, G: Game> World<'a, G> {
     }
 
     /// The legal answers a bot thinks about, in their fixed order; never empty.
-    /// Which these are the evaluation says of a dealt world: it never gets the true one.
     pub fn choices(&self) -> Options<G>
     where
         G: Evaluate,
     {
-        let (mut legal, mut thinkable) = (self.offers(), Vec::new());
-        self.deal(&mut rng(0)).thinkable(self.actor, &mut thinkable);
-        if thinkable.iter().any(|choice| legal.contains(choice)) {
-            legal.retain(|choice| thinkable.contains(choice));
-        }
+        let (mut legal, mut thinkable) = (Vec::new(), Vec::new());
+        self.write_choices(&self.deal(&mut rng(0)), &mut legal, &mut thinkable);
         legal
+    }
+
+    /// The same, where there is room already. Which these are the evaluation says of a
+    /// dealt world: it never gets the true one.
+    pub(crate) fn write_choices(&self, dealt: &G, out: &mut Options<G>, thinkable: &mut Options<G>)
+    where
+        G: Evaluate,
+    {
+        self.write_offers(out);
+        dealt.thinkable(self.actor, thinkable);
+        if thinkable.iter().any(|choice| out.contains(choice)) {
+            out.retain(|choice| thinkable.contains(choice));
+        }
     }
 
     /// A world that may be the true one, as likely as it is by all that the seat was

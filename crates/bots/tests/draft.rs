@@ -44,23 +44,28 @@ fn assert_varied(counts: &BTreeMap<String, u32>, classes: usize) {
 }
 
 #[test]
-fn hard_and_greedy_bots_field_every_type_of_taking_turns() {
+fn greedy_and_strong_bots_field_every_type_of_taking_turns() {
     use tf2_turns::{Choice, Rules, Setup, TfTurns};
-    let start = TfTurns::new(Rules::embedded(), &Setup::ctf()).unwrap();
     let word =
         |choice| if let Choice::Kind(kind) = choice { Some(Rules::embedded().word(kind).to_owned()) } else { None };
-    for skill in [Skill::Greedy, Skill::Hard] {
-        assert_varied(&fielded(&start, skill, word), 7);
+    // With control points hard and expert play by the network.
+    for (skill, setup) in [
+        (Skill::Greedy, Setup::ctf()),
+        (Skill::Hard, Setup::ctf()),
+        (Skill::Hard, Setup::cp()),
+        (Skill::Expert, Setup::cp()),
+    ] {
+        assert_varied(&fielded(&TfTurns::new(Rules::embedded(), &setup).unwrap(), skill, word), 7);
     }
 }
 
 #[test]
-fn hard_and_greedy_bots_field_every_class_of_the_board_game() {
+fn greedy_and_strong_bots_field_every_class_of_the_board_game() {
     use tf2_board::{Choice, Rules, Setup, TfBoard};
     let start = TfBoard::new(Rules::embedded(), &Setup::default()).unwrap();
     let word =
         |choice| if let Choice::Class(class) = choice { Some(Rules::embedded().word(class).to_owned()) } else { None };
-    for skill in [Skill::Greedy, Skill::Hard] {
+    for skill in [Skill::Greedy, Skill::Hard, Skill::Expert] {
         assert_varied(&fielded(&start, skill, word), 9);
     }
 }

@@ -3,9 +3,10 @@
 
 use std::sync::Mutex;
 
-use adrenaline::{Adrenaline, Rules, Setup};
-use bots::{BadSkill, Plan, Skill, ladder};
-use table::Game;
+use adrenaline::{Adrenaline, Mode, Rules, Setup};
+use bots::net::Weights;
+use bots::{BadSkill, Bot, Evaluate, Plan, Skill, World, ladder};
+use table::{Actors, Game, Quiet, play_out_with, rng};
 
 #[test]
 fn every_bot_is_chosen_by_its_name() {
@@ -44,11 +45,48 @@ fn a_search_is_ahead_of_normal() {
 }
 
 #[test]
-fn hard_goes_by_what_it_learned_of_the_board_game() {
+fn classic_hard_goes_by_what_it_learned_of_the_board_game() {
     let start = tf2_board::TfBoard::new(tf2_board::Rules::embedded(), &Default::default()).unwrap();
-    let plan = Plan { skills: vec![Skill::Hard, Skill::Greedy], games: 6, seed: 11, threads: 1 };
+    let plan = Plan { skills: vec![Skill::ClassicHard, Skill::Greedy], games: 6, seed: 11, threads: 1 };
     let report = ladder(&start, &plan, &[], |_| {});
     assert!(report.pairs[0].strength.unwrap().ahead.rate > 0.5);
+}
+
+/// The answers of two skills to the questions of a match by chance: how many, and how many differ.
+fn compare<G: Evaluate>(start: &G, [a, b]: [Skill; 2], questions: usize) -> (usize, usize) {
+    let (mut bots, mut seen) = ([a, b].map(|skill| Bot::<G>::new(skill, 5)), (0, 0));
+    let decide = |game: &G, actor, options: &Vec<G::Choice>, rng: &mut table::Rng| {
+        let world = World::new(game, Actors::one(actor), actor).unwrap();
+        if seen.0 < questions && world.choices().len() > 1 {
+            let [a, b] = bots.each_mut().map(|bot| bot.answer(&world));
+            seen = (seen.0 + 1, seen.1 + usize::from(a != b));
+        }
+        table::at_random(game, actor, options, rng)
+    };
+    play_out_with(&mut start.clone(), &mut rng(4), &mut Vec::new(), 400, decide, &mut Quiet);
+    seen
+}
+
+#[test]
+fn strong_levels_play_by_the_network_where_it_is_as_strong_and_fits() {
+    let setup = Setup { players: 3, skulls: 5, ..Setup::default() };
+    let three = Adrenaline::new(Rules::embedded(), &setup).unwrap();
+    let think = Skill::Think(64, Weights::BuiltIn);
+    assert_eq!(compare(&three, [Skill::Hard, Skill::Net(Weights::BuiltIn)], 40), (40, 0));
+    assert_eq!(compare(&three, [Skill::Expert, think], 4), (4, 0));
+    assert!(compare(&three, [Skill::Hard, Skill::ClassicHard], 12).1 > 0);
+
+    // Another mode, and content with a weapon that the network does not know: quietly without it.
+    let domination = Adrenaline::new(Rules::embedded(), &Setup { mode: Mode::Domination, ..setup.clone() }).unwrap();
+    assert_eq!(compare(&domination, [Skill::Hard, Skill::ClassicHard], 12), (12, 0));
+    let mut files = adrenaline::content();
+    let example = include_str!("../../../docs/examples/content/adrenaline/weapons.ron");
+    files.replace("weapons.ron", example.to_owned()).unwrap();
+    let rules: &Rules = Box::leak(Box::new(Rules::compile(&files).unwrap()));
+    let more = Adrenaline::new(rules, &setup).unwrap();
+    assert!(Skill::Net(Weights::BuiltIn).ready(&more).is_err(), "named, it is refused");
+    assert_eq!(Skill::Hard.ready(&more), Ok(()));
+    assert_eq!(compare(&more, [Skill::Hard, Skill::ClassicHard], 12), (12, 0));
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! that turned out otherwise, or a skill that errs on purpose.
 
 use adrenaline::{Adrenaline, Choice, Rules, Setup};
+use bots::net::Weights;
 use bots::{Evaluate, Skill, record};
 use table::{Actor, Game};
 
@@ -134,29 +135,45 @@ fn board(skill: Skill, seeds: std::ops::Range<u64>) -> Board {
     Board { returns, passes }
 }
 
+const NET: Skill = Skill::Net(Weights::BuiltIn);
+const THINK: Skill = Skill::Think(16, Weights::BuiltIn);
+
 #[test]
 fn who_has_an_action_left_uses_it() {
-    passes(Skill::Greedy, 0..8).at_most(0, 400, "greedy passes");
-    passes(Skill::Normal, 0..8).at_most(0, 400, "normal passes");
-    passes(Skill::Hard, 0..2).at_most(0, 80, "hard passes");
+    for (skill, seeds, ceiling, met) in [
+        (Skill::Greedy, 0..8, 0, 400),
+        (Skill::Normal, 0..8, 0, 400),
+        (Skill::ClassicHard, 0..2, 0, 80),
+        (NET, 0..4, 0, 200),
+    ] {
+        passes(skill, seeds).at_most(ceiling, met, &format!("{skill}: passes"));
+    }
 }
 
 #[test]
 fn no_rocket_flies_at_empty_ground_and_a_walk_is_one_walk() {
-    for (skill, seeds, (rockets, split)) in
-        [(Skill::Greedy, 0..6, (0, 35)), (Skill::Normal, 0..6, (0, 80)), (Skill::Hard, 0..3, (0, 100))]
-    {
+    // The network's own team has nobody who fires at the ground.
+    for (skill, seeds, (fired, split)) in [
+        (Skill::Greedy, 0..6, (10, 35)),
+        (Skill::Normal, 0..6, (10, 80)),
+        (Skill::ClassicHard, 0..3, (10, 100)),
+        (NET, 0..3, (0, 60)),
+    ] {
         let turns = turns(skill, seeds);
-        turns.rockets.at_most(rockets, 10, &format!("{skill}: rockets at nobody"));
+        turns.rockets.at_most(0, fired, &format!("{skill}: rockets at nobody"));
         turns.split.at_most(split, 100, &format!("{skill}: split walks"));
     }
 }
 
 #[test]
 fn nobody_walks_there_and_back_or_passes_for_nothing() {
-    for (skill, seeds, (returns, passes)) in
-        [(Skill::Greedy, 0..4, (30, 0)), (Skill::Normal, 0..4, (45, 0)), (Skill::Hard, 0..1, (45, 0))]
-    {
+    for (skill, seeds, (returns, passes)) in [
+        (Skill::Greedy, 0..4, (30, 0)),
+        (Skill::Normal, 0..4, (45, 0)),
+        (Skill::ClassicHard, 0..1, (45, 0)),
+        (NET, 0..4, (120, 0)),
+        (THINK, 0..1, (180, 0)),
+    ] {
         let board = board(skill, seeds);
         board.returns.at_most(returns, 30, &format!("{skill}: walks there and back"));
         board.passes.at_most(passes, 30, &format!("{skill}: passes"));

@@ -1,15 +1,38 @@
 //! An evaluation that goes by nothing but the cards in hidden hands gets no
 //! further than an honest one: it is never given the true position. Nor does a
-//! network whose numbers do so.
+//! network whose numbers do so. And a bot that is told to stop deals few more worlds.
 
 mod made_up;
 
+use std::cell::RefCell;
+
 use adrenaline::{Adrenaline, Choice, Event, Rules, Setup};
-use bots::{Bot, Evaluate, Greed, Search, Shares, Skill, World};
+use bots::{Bot, Evaluate, Greed, Search, Shares, Skill, Stop, World};
 use table::{
     Actor, Actors, BadScene, BadSetup, Encode, Features, Game, Match, Message, Name, Options, Pointer, Quiet, Rng,
     Sink, Spoken, Standing, rng,
 };
+
+/// Tells a bot to stop when so many worlds were dealt.
+#[derive(Default)]
+struct Bell {
+    dealt: u64,
+    rings_at: u64,
+    stop: Option<Stop>,
+}
+
+impl Bell {
+    fn count(&mut self) {
+        self.dealt += 1;
+        let rung = self.stop.as_ref().filter(|_| self.dealt >= self.rings_at);
+        rung.inspect(|stop| stop.set());
+        assert!(rung.is_none() || self.dealt < self.rings_at + 100, "it thinks on");
+    }
+}
+
+thread_local! {
+    static BELL: RefCell<Bell> = RefCell::default();
+}
 
 /// Adrenaline, thought about by somebody who looks into every hand.
 #[derive(Clone, Debug, PartialEq)]
@@ -82,6 +105,7 @@ impl Game for Peeker {
     }
 
     fn deal_again(&self, sees: Actors, rng: &mut Rng) -> Self {
+        BELL.with_borrow_mut(Bell::count);
         Peeker(self.0.deal_again(sees, rng))
     }
 
@@ -215,4 +239,27 @@ fn an_evaluation_that_peeks_gets_at_nothing() {
         }
     }
     assert!(differed > 15, "only {differed} worlds differed");
+}
+
+#[test]
+fn a_bot_told_to_stop_plays_at_most_sixteen_more_lines() {
+    let mut start = Peeker::new(Rules::embedded(), &Setup { skulls: 5, ..Setup::default() }).unwrap();
+    table::play_out(&mut start, &mut rng(3), &mut Vec::new(), 200);
+    let mut game = Match::start(start, 3, &mut Quiet);
+    game.run_singles(&mut Quiet);
+    let asked = game.game().waiting().first().unwrap();
+    let world = World::new(game.game(), Actors::one(asked), asked).unwrap();
+    let endless = Search { iterations: u32::MAX, nodes: 10_000, ..Search::default() };
+    let weights = made_up::network(game.game(), 32, 1, 5, "stopped");
+    for bot in [Bot::new(Skill::ClassicExpert, 1).with(endless), Bot::new(Skill::Think(1 << 30, weights), 1)] {
+        let mut bot = bot;
+        // Told when it has begun, and before: the second answer comes at once.
+        for rings_at in [300, 0] {
+            BELL.set(Bell { dealt: 0, rings_at, stop: Some(bot.stop()) });
+            let answer = bot.answer(&world);
+            let late = BELL.take().dealt.saturating_sub(rings_at);
+            assert!(late <= 16 + 8, "{}: {late} worlds after it was told", bot.skill());
+            assert!(world.choices().contains(&answer));
+        }
+    }
 }

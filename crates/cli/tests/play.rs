@@ -153,7 +153,7 @@ fn what_was_played_is_kept_when_nobody_reads_on() {
 #[test]
 fn an_interrupt_keeps_what_was_played_and_ends_with_130() {
     let file = folder("interrupted").join("w.json");
-    let args = ["play", "--watch", "--bots", "hard", "--seed", "5", "--record", file.to_str().unwrap()];
+    let args = ["play", "--watch", "--bots", "classic-hard", "--seed", "5", "--record", file.to_str().unwrap()];
     let mut child = start(&args);
     let mut out = std::io::BufReader::new(child.stdout.take().unwrap());
     let mut line = String::new();

@@ -23,6 +23,12 @@ const DAMAGE: f32 = 1.1;
 const MARK: f32 = 0.45;
 
 impl Evaluate for Adrenaline {
+    fn setting(&self) -> &'static str {
+        let another_mode =
+            self.has_powers() || self.spawnpoint_tracks().is_some() || self.turrets_of(Figure(0)).is_some();
+        if (self.players(), self.figures()) == (3, 3) && !another_mode { "deathmatch of three" } else { "" }
+    }
+
     fn shares(&self) -> Shares {
         if self.waiting().is_empty() {
             return final_shares(self);

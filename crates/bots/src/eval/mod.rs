@@ -40,6 +40,11 @@ pub trait Evaluate: Encode + Spoken {
     /// How many ordinary iterations one is worth, as the levels count them.
     const ITERATION_COST: u32 = 1;
 
+    /// The mode and the number of players, as far as the table of the levels (`levels.rs`) tells them apart.
+    fn setting(&self) -> &'static str {
+        ""
+    }
+
     /// The share of the victory each side can expect. Exact when the match is over.
     fn shares(&self) -> Shares;
 

@@ -58,6 +58,10 @@ impl Evaluate for TfBoard {
     const FIRST_PASS_OUTCOMES: u32 = 1_200;
     const ITERATION_COST: u32 = 4;
 
+    fn setting(&self) -> &'static str {
+        self.mode().word()
+    }
+
     fn shares(&self) -> Shares {
         if self.waiting().is_empty() {
             return final_shares(self);

@@ -23,6 +23,10 @@ impl Evaluate for TfTurns {
     const REPLY_OUTCOMES: u32 = 12;
     const ITERATION_COST: u32 = 13;
 
+    fn setting(&self) -> &'static str {
+        self.mode_of().word()
+    }
+
     fn shares(&self) -> Shares {
         if self.waiting().is_empty() {
             return final_shares(self);

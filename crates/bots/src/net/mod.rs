@@ -14,4 +14,4 @@ pub use infer::{Network, Scratch};
 pub use library::{Weights, built_in};
 use mind::Mind;
 pub use share::{priors, share};
-pub(crate) use think::Thinker;
+pub(crate) use think::{End, Thinker};

@@ -7,6 +7,7 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
+use std::time::Instant;
 
 use rand::RngExt;
 use table::{Actor, Game, Options, Quiet, Rng, draw, rng, seed_of};
@@ -76,7 +77,22 @@ pub(crate) struct Thinker<G: Game> {
     /// Edges on the way of the line at hand.
     path: Vec<u32>,
     options: Options<G>,
+    /// Room for those that are worth a thought.
+    thinkable: Options<G>,
     weights: Vec<u64>,
+}
+
+/// What ends the thinking before all lines are played.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct End<'a> {
+    pub(crate) stop: &'a Stop,
+    pub(crate) deadline: Option<Instant>,
+}
+
+impl End<'_> {
+    fn has_come(&self) -> bool {
+        self.stop.is_set() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
 }
 
 /// An answer to the question, and its number.
@@ -100,21 +116,42 @@ impl<G: Evaluate> Thinker<G> {
             known: HashMap::default(),
             path: Vec::new(),
             options: Vec::new(),
+            thinkable: Vec::new(),
             weights: Vec::new(),
         })
     }
 
-    /// The best answer by the policy alone.
-    pub(crate) fn policy(&mut self, world: &World<'_, G>) -> Option<G::Choice> {
-        // The network never gets the true position, so that it need not be trusted.
-        let dealt = world.deal(&mut rng(0));
-        world.write_offers(&mut self.options);
+    /// The best answer: by the policy alone, or by a search of so many lines. None where the
+    /// team is to be drawn, see [`Evaluate::draft`].
+    pub(crate) fn answer(
+        &mut self,
+        world: &World<'_, G>,
+        lines: Option<u32>,
+        draws: bool,
+        seed: u64,
+        end: &End<'_>,
+    ) -> Option<G::Choice> {
+        let (actor, dealt) = (world.actor(), self.ask(world, 0));
         if let [only] = self.options[..] {
             return Some(only);
         }
-        self.mind.read(&dealt, world.actor());
+        if draws && self.options.iter().all(|&choice| dealt.draft(actor, choice).is_some()) {
+            return None;
+        }
+        if let Some(lines) = lines {
+            return self.think(world, lines, seed, end).first().map(|finding| finding.choice);
+        }
+        self.mind.read(&dealt, actor);
         self.mind.think();
-        self.mind.best(&dealt, world.actor(), &self.options)
+        self.mind.best(&dealt, actor, &self.options)
+    }
+
+    /// Puts down the answers worth a thought. The network never gets the true
+    /// position, so that it need not be trusted, but this dealt one.
+    fn ask(&mut self, world: &World<'_, G>, seed: u64) -> G {
+        let dealt = world.deal(&mut rng(seed));
+        world.write_choices(&dealt, &mut self.options, &mut self.thinkable);
+        dealt
     }
 
     /// Tries answers in dealt worlds. What it found of each, the best first.
@@ -123,35 +160,34 @@ impl<G: Evaluate> Thinker<G> {
         world: &World<'_, G>,
         iterations: u32,
         seed: u64,
-        stop: &Stop,
+        end: &End<'_>,
     ) -> Vec<Finding<G::Choice>> {
         if self.nodes.len() > KEPT {
             self.nodes.clear();
             self.edges.clear();
             self.known.clear();
         }
-        let (actor, dealt) = (world.actor(), world.deal(&mut rng(seed)));
-        world.write_offers(&mut self.options);
+        let (actor, dealt) = (world.actor(), self.ask(world, seed));
         self.mind.read(&dealt, actor);
         let root = self.met(actor).unwrap_or_else(|| self.add(&dealt, actor));
         let offers: Vec<Offer<G>> =
             self.options.iter().map(|&choice| (choice, dealt.action(self.mind.seat(actor), choice))).collect();
         let sides = Sides::of_game(&dealt);
         let quest = Quest { world, side: sides.of(actor), sides, root, offers };
-        let order = self.halve(&quest, iterations, seed, stop);
+        let order = self.halve(&quest, iterations, seed, end);
         order.into_iter().map(|n| self.finding(root, n, quest.offers[n].0)).collect()
     }
 
     /// Sequential halving: tries all, drops the worse half, tries the others
     /// more often, until one is left. The answers tried, the best first.
-    fn halve(&mut self, quest: &Quest<'_, '_, G>, iterations: u32, seed: u64, stop: &Stop) -> Vec<usize> {
+    fn halve(&mut self, quest: &Quest<'_, '_, G>, iterations: u32, seed: u64, end: &End<'_>) -> Vec<usize> {
         let root = quest.root;
         let mut alive: Vec<usize> = (0..quest.offers.len()).collect();
         alive.sort_by_key(|&n| (Reverse(self.edge(root, n).logit), quest.offers[n].1));
         alive.truncate(TRIED.min(iterations as usize / 2).max(1));
         let phases = alive.len().next_power_of_two().ilog2().max(1);
         let (mut order, mut line) = (alive.clone(), 0);
-        let done = |thinker: &Thinker<G>| stop.is_set() || thinker.nodes.len() > MOST;
+        let done = |thinker: &Thinker<G>| end.has_come() || thinker.nodes.len() > MOST;
         while alive.len() > 1 && !done(self) {
             let each = (iterations / (phases * alive.len() as u32)).max(1);
             for _ in 0..each {
@@ -196,8 +232,7 @@ impl<G: Evaluate> Thinker<G> {
     fn follow(&mut self, quest: &Quest<'_, '_, G>, game: &mut G, luck: &mut Rng) -> u32 {
         for _ in 0..LONGEST {
             let Some(actor) = game.waiting().first() else { return won(game, quest.side) };
-            game.choices(actor, &mut self.options);
-            self.options.retain(|&choice| !G::gives_up(choice));
+            game.thinkable(actor, &mut self.options);
             let choice = match self.options[..] {
                 [only] => only,
                 _ if actor.is_luck() => draw(game, &self.options, luck),

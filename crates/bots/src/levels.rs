@@ -12,8 +12,7 @@ const fn think(lines: u32) -> Skill {
 }
 
 /// Game, setting ([`Evaluate::setting`]), hard, expert. What is not here is played without a network.
-const TABLE: [(&str, &str, Skill, Skill); 2] =
-    [("adrenaline", "deathmatch of three", NET, think(64)), ("tf2-turns", "cp", NET, think(64))];
+const TABLE: [(&str, &str, Skill, Skill); 1] = [("adrenaline", "deathmatch of three", NET, think(64))];
 
 /// What a skill plays by in a setting: a level by the table, unless its network does not fit the content.
 pub(crate) fn playing<G: Evaluate>(skill: Skill, dealt: &G) -> Skill {

@@ -48,7 +48,6 @@ fn greedy_and_strong_bots_field_every_type_of_taking_turns() {
     use tf2_turns::{Choice, Rules, Setup, TfTurns};
     let word =
         |choice| if let Choice::Kind(kind) = choice { Some(Rules::embedded().word(kind).to_owned()) } else { None };
-    // With control points hard and expert play by the network.
     for (skill, setup) in [
         (Skill::Greedy, Setup::ctf()),
         (Skill::Hard, Setup::ctf()),

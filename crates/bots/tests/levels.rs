@@ -81,7 +81,7 @@ fn strong_levels_play_by_the_network_where_it_is_as_strong_and_fits() {
     assert_eq!(compare(&domination, [Skill::Hard, Skill::ClassicHard], 12), (12, 0));
     let mut files = adrenaline::content();
     let example = include_str!("../../../docs/examples/content/adrenaline/weapons.ron");
-    files.replace("weapons.ron", example.to_owned()).unwrap();
+    files.replace("weapons.ron", example).unwrap();
     let rules: &Rules = Box::leak(Box::new(Rules::compile(&files).unwrap()));
     let more = Adrenaline::new(rules, &setup).unwrap();
     assert!(Skill::Net(Weights::BuiltIn).ready(&more).is_err(), "named, it is refused");

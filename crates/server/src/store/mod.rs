@@ -13,7 +13,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-pub use backend::{Backend, Claim, Found, Job, Loaded, Order, Page, RecordRow, Renewed, Row, Session, TableRow, Writer};
+pub use backend::{
+    Backend, Claim, Found, Job, Loaded, Order, Page, RecordRow, Renewed, Row, Session, TableRow, Writer,
+};
 use desk::Desk;
 pub use sqlite::{LAYOUT, Sqlite, backup, restore};
 use tokio::sync::oneshot;

@@ -169,13 +169,13 @@ fn a_record_that_names_no_board_is_played_where_it_was_and_a_new_match_names_its
     let old = Record::from_json(&std::fs::read_to_string(path).unwrap()).unwrap();
     assert_eq!(old.setup, Some(json!({ "mode": "ctf" })));
     let again = shelf.load(&Record { content: turns.fingerprint(), ..old.clone() }, 1).unwrap();
-    assert_eq!(again.view(again.actors())["public"]["board"]["name"], "split-yard");
+    assert_eq!(again.view(again.actors())["board"]["name"], "split-yard");
     assert_eq!((again.record().setup, again.record().result), (old.setup, old.result));
     // Whoever begins a match, and however.
     let ctf = json!({ "mode": "ctf", "board": "short-yard" });
     let new = turns.start(&json!({}), 1).unwrap();
     assert_eq!(new.record().setup, Some(ctf.clone()));
-    assert_eq!(new.view(new.actors())["public"]["board"]["name"], "short-yard");
+    assert_eq!(new.view(new.actors())["board"]["name"], "short-yard");
     assert_eq!(turns.complete(&json!({ "mode": "ctf" })).unwrap(), ctf);
     let plan = Plan { skills: vec![Skill::Random], games: 2, seed: 1, threads: 1 };
     assert_eq!(turns.ladder(&json!({}), &plan, &[], &|_| ()).unwrap().setup, ctf);

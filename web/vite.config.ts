@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -31,19 +31,28 @@ function icons(): Plugin {
   }
 }
 
-/** Larger texts are compressed: so the program holds them, and so the server sends them to browsers that take it. */
+/** Larger texts are compressed: so the program holds them, and so the server and the preview send them to browsers that take it. */
 function zipped(): Plugin {
+  const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', ftl: 'text/plain; charset=utf-8', json: 'application/json' }
+  const ending = (name: string) => name.slice(name.lastIndexOf('.') + 1)
   return {
     name: 'zipped',
-    apply: 'build',
     // Only what is written is final.
     writeBundle({ dir = 'dist' }, bundle) {
-      for (const name of Object.keys(bundle).filter((name) => /\.(js|css|svg|ftl|json)$/.test(name))) {
+      for (const name of Object.keys(bundle).filter((name) => ending(name) in types)) {
         const text = readFileSync(join(dir, name))
         if (text.length <= 1024) continue
         writeFileSync(join(dir, `${name}.gz`), gzipSync(text, { level: 9 }))
         rmSync(join(dir, name))
       }
+    },
+    configurePreviewServer({ config, middlewares }) {
+      middlewares.use((asked, answer, next) => {
+        const name = new URL(asked.url ?? '/', 'http://preview').pathname
+        const file = join(config.root, config.build.outDir, `${name}.gz`)
+        if (!existsSync(file)) return next()
+        answer.writeHead(200, { 'content-type': types[ending(name)], 'content-encoding': 'gzip' }).end(readFileSync(file))
+      })
     },
   }
 }

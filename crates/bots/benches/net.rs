@@ -32,7 +32,7 @@ fn main() {
 fn measure<G: Evaluate>(name: &str, start: &G) {
     const PLACES: u64 = 10;
     const LINES: u32 = 256;
-    let width = built_in(G::NAME).and_then(|bytes| Network::read(bytes).ok()).map_or(0, |net| net.header().hidden);
+    let width = built_in(G::NAME).and_then(|bytes| Network::read(&bytes).ok()).map_or(0, |net| net.header().hidden);
     let [mut decision, mut lines] = [0.0; 2];
     for seed in 0..PLACES {
         let mut game = start.clone();

@@ -13,7 +13,7 @@ use table::{
     Sink, Spoken, Standing, rng,
 };
 
-/// Tells a bot to stop when so many worlds were dealt.
+/// Tells a bot to stop once that number of worlds was dealt.
 #[derive(Default)]
 struct Bell {
     dealt: u64,

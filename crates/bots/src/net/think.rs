@@ -121,7 +121,7 @@ impl<G: Evaluate> Thinker<G> {
         })
     }
 
-    /// The best answer: by the policy alone, or by a search of so many lines. None where the
+    /// The best answer: by the policy alone, or by a search of that number of lines. None where the
     /// team is to be drawn, see [`Evaluate::draft`].
     pub(crate) fn answer(
         &mut self,

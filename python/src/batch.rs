@@ -159,7 +159,7 @@ fn over(common: &Value, these: Value) -> PyResult<Value> {
 #[pymethods]
 impl Batch {
     #[new]
-    #[pyo3(signature = (game, n, threads=1, seed=0, *, bots=None, limit=0, shares=false, setups=None, content=None, **setup))]
+    #[pyo3(signature = (game, n, threads=1, seed=0, *, bots=None, limit=0, shares=false, manners=false, setups=None, content=None, **setup))]
     #[expect(
         clippy::too_many_arguments,
         clippy::needless_pass_by_value,
@@ -174,6 +174,7 @@ impl Batch {
         bots: Option<std::collections::BTreeMap<usize, String>>,
         limit: u32,
         shares: bool,
+        manners: bool,
         setups: Option<Vec<Bound<'_, PyDict>>>,
         content: Option<PathBuf>,
         setup: Option<&Bound<'_, PyDict>>,
@@ -186,7 +187,7 @@ impl Batch {
         }
         let skill = |(seat, name): (usize, String)| Ok((seat, name.parse::<Skill>().map_err(bad)?));
         let bots = bots.unwrap_or_default().into_iter().map(skill).collect::<PyResult<_>>()?;
-        let plan = BatchPlan { lanes: n, threads, seed, bots, limit, shares };
+        let plan = BatchPlan { lanes: n, threads, seed, bots, limit, shares, manners };
         let common = self::setup(py, setup)?;
         let setups = match setups {
             None => vec![common],
@@ -239,7 +240,7 @@ impl Batch {
         taken.map_err(|illegal| IllegalAction::new_err(illegal.to_string()))
     }
 
-    /// A legal action for every match, drawn at random.
+    /// A legal action for every match, manners at random.
     fn sample<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
         let mut actions = vec![0; self.lanes];
         self.lock()?.sample(&mut actions);

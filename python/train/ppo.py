@@ -24,6 +24,7 @@ from torch import Tensor
 from . import reference
 from .gauge import Result, gauge
 from .network import VALUES, Network, masked, pick
+from .replay import Replay
 from .rollout import Player, Steps, traces
 from .settings import RIVALS
 
@@ -76,7 +77,10 @@ class Run:
         width = sum(feature[2] for feature in features)
         self.network = Network(width, actions, plan.width, plan.blocks, RIVALS[plan.game]).to(device)
         self.average = copy.deepcopy(self.network)
-        self.adam = torch.optim.Adam(self.network.parameters(), lr=plan.rate[0], eps=1e-5, fused=device.type == "cuda")
+        self.rate = torch.tensor(plan.rate[0], device=device)
+        fused = device.type == "cuda"
+        self.adam = torch.optim.Adam(self.network.parameters(), lr=self.rate, eps=1e-5, fused=fused, capturable=fused)
+        self.lesson: Lesson | None = None
         self.seconds, self.decisions, self.updates = 0.0, 0, 0
         #: How the weights were made that the run began with.
         self.origin = ""
@@ -115,6 +119,8 @@ class Run:
         self.network.load_state_dict(held["weights"])
         self.average.load_state_dict(part("average"))
         self.adam.load_state_dict(part("adam"))
+        for group in self.adam.param_groups:
+            group["lr"] = self.rate
         self.seconds, self.decisions, self.updates = held["clock"]
         self.origin = held["origin"]
 
@@ -173,56 +179,85 @@ class Run:
         return actions, logs.gather(1, actions[:, None])[:, 0], values.float()
 
     def cast(self) -> torch.autocast:
-        return torch.autocast(self.device.type, torch.bfloat16, enabled=self.device.type == "cuda")
+        return torch.autocast(self.device.type, torch.bfloat16, enabled=self.device.type == "cuda", cache_enabled=False)
 
     def learn(self, played: Steps, part: float) -> dict[str, float]:
-        """A few passes over what was played."""
-        plan = self.plan
-        shaping = plan.at("shaping", part)
-        weights = torch.tensor([0.5, 0.5, shaping], device=self.device)
-        looks, masks, actions, logs, values = (
-            getattr(played, name).flatten(0, 2) for name in ("looks", "masks", "actions", "logs", "values")
+        """A few passes over what was played, which is always written into the same room."""
+        if self.lesson is None or self.lesson.played is not played:
+            self.lesson = Lesson(self, played)
+        self.network.notice(played.looks.flatten(0, 2))
+        return self.lesson.learn(part)
+
+
+class Lesson:
+    """What a run learns from the room that its matches are written into."""
+
+    def __init__(self, run: Run, played: Steps) -> None:
+        self.run, self.played, plan, device = run, played, run.plan, run.device
+        names = ("looks", "masks", "actions", "logs", "values")
+        self.looks, self.masks, self.actions, self.logs, self.values = (
+            getattr(played, name).flatten(0, 2) for name in names
         )
-        self.network.notice(looks)
-        found = [traces(steps, plan.at("fade", part)) for steps in played.pages()]
-        gains = torch.cat([gain.flatten(0, 1) for gain, _ in found])
-        rows = torch.cat([known.flatten() for _, known in found]).nonzero()[:, 0]
-        goals = gains + values
-        ahead = gains[:, :VALUES] @ weights
-        ahead = (ahead - ahead[rows].mean()) / (ahead[rows].std() + 1e-6)
-        for group in self.adam.param_groups:
-            group["lr"] = plan.rate_at(part)
-        told = torch.zeros(4, device=self.device)
-        count = 0
+        self.ahead, self.goals = torch.zeros_like(self.logs), torch.zeros_like(self.values)
+        self.known = torch.zeros_like(self.logs, dtype=torch.bool)
+        #: The decisions that the next minibatch is made of.
+        self.some = torch.zeros(plan.minibatch, dtype=torch.int64, device=device)
+        #: How strongly surprises fade, chance is paid for and the shaping counts.
+        self.fade, self.entropy, self.shaping = (torch.zeros((), device=device) for _ in range(3))
+        self.told = torch.zeros(4, device=device)
+        self.look_back = Replay(self.judge, device)
+        self.take = Replay(self.descend, device)
+
+    def learn(self, part: float) -> dict[str, float]:
+        run, plan = self.run, self.run.plan
+        for number, name in [(self.fade, "fade"), (self.entropy, "entropy"), (self.shaping, "shaping")]:
+            number.fill_(plan.at(name, part))
+        run.rate.fill_(plan.rate_at(part))
+        self.look_back()
+        rows = self.known.nonzero()[:, 0]
+        self.ahead.sub_(self.ahead[rows].mean()).div_(self.ahead[rows].std() + 1e-6)
+        self.told.zero_()
+        # The last minibatch is filled up with decisions of the first.
+        count = -(-len(rows) // plan.minibatch)
         for _ in range(plan.epochs):
-            order = rows[torch.randperm(len(rows), device=self.device)]
+            order = rows[torch.randperm(len(rows), device=run.device)]
+            order = order.repeat(-(-plan.minibatch // len(rows)) + 1)[: count * plan.minibatch]
             for some in order.split(plan.minibatch):
-                if len(some) < plan.minibatch // 2:
-                    continue
-                with self.cast():
-                    logits, guesses = self.network(looks[some])
-                now = masked(logits, masks[some])
-                chosen = now.gather(1, actions[some, None])[:, 0]
-                ratio = (chosen - logs[some]).exp()
-                gain = ahead[some]
-                bound = ratio.clamp(1 - plan.clip, 1 + plan.clip)
-                policy = -torch.min(ratio * gain, bound * gain).mean()
-                value = (guesses.float() - goals[some]).square().mean(0).sum()
-                entropy = -(now.exp() * now.clamp_min(-50)).sum(1).mean()
-                loss = policy + value - plan.at("entropy", part) * entropy
-                self.adam.zero_grad(set_to_none=True)
-                loss.backward()
-                torch.nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
-                self.adam.step()
-                with torch.no_grad():
-                    torch._foreach_lerp_(
-                        list(self.average.parameters()), list(self.network.parameters()), 1 - plan.average
-                    )
-                    told += torch.stack([policy, value, entropy, (logs[some] - chosen).mean()])
-                count += 1
-        self.updates += count
+                self.some.copy_(some)
+                self.take()
+        run.updates += count * plan.epochs
         names = ("policy", "value", "entropy", "divergence")
-        return dict(zip(names, (told / max(count, 1)).tolist(), strict=True))
+        return dict(zip(names, (self.told / (count * plan.epochs)).tolist(), strict=True))
+
+    def judge(self) -> None:
+        """How much better every decision went than expected."""
+        found = [traces(steps, self.fade) for steps in self.played.pages()]
+        gains = torch.cat([gain.flatten(0, 1) for gain, _ in found])
+        self.known.copy_(torch.cat([known.flatten() for _, known in found]))
+        self.goals.copy_(gains + self.values)
+        self.ahead.copy_(0.5 * gains[:, 0] + 0.5 * gains[:, 1] + self.shaping * gains[:, 2])
+
+    def descend(self) -> None:
+        """A step of the weights by a minibatch."""
+        run, plan, some = self.run, self.run.plan, self.some
+        with run.cast():
+            logits, guesses = run.network(self.looks[some])
+        now = masked(logits, self.masks[some])
+        chosen = now.gather(1, self.actions[some, None])[:, 0]
+        ratio = (chosen - self.logs[some]).exp()
+        gain = self.ahead[some]
+        bound = ratio.clamp(1 - plan.clip, 1 + plan.clip)
+        policy = -torch.min(ratio * gain, bound * gain).mean()
+        value = (guesses.float() - self.goals[some]).square().mean(0).sum()
+        entropy = -(now.exp() * now.clamp_min(-50)).sum(1).mean()
+        run.adam.zero_grad(set_to_none=True)
+        (policy + value - self.entropy * entropy).backward()
+        torch.nn.utils.clip_grad_norm_(run.network.parameters(), 1.0)
+        run.adam.step()
+        with torch.no_grad():
+            torch._foreach_lerp_(list(run.average.parameters()), list(run.network.parameters()), 1 - plan.average)
+            divergence = (self.logs[some] - chosen).mean()
+            self.told += torch.stack([policy, value, entropy, divergence])
 
 
 def train(

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, fields
+from functools import partial
 from typing import Callable
 
 import fireteam
@@ -13,7 +14,8 @@ import torch
 from torch import Tensor
 
 from .network import VALUES, padded
-from .settings import LIMIT, RIVALS, mix, seats_of, sides
+from .replay import Replay
+from .settings import LIMIT, RIVALS, ROUNDS, mix, seats_of, sides
 
 
 @dataclass
@@ -44,7 +46,7 @@ class Group:
         plays = mix(game, only)
         self.lanes = lanes // len(plays) * len(plays)
         self.batch = batch = fireteam.Batch(
-            game, self.lanes, threads, seed, bots=bots, setups=plays, limit=LIMIT[game], shares=True
+            game, self.lanes, threads, seed, bots=bots, setups=plays, limit=LIMIT[game], shares=True, manners=True
         )
         self.num_seats, self.num_actions = batch.num_seats, batch.num_actions
         arrays = (batch.observations, batch.masks, batch.seats, batch.rewards, batch.points)
@@ -53,7 +55,14 @@ class Group:
         self.rooms = [torch.zeros_like(array, device=device) for array in self.arrays]
         self.rooms[0] = torch.zeros(self.lanes, padded(batch.observations.shape[1]), dtype=torch.int8, device=device)
         self.looks, self.masks, self.seats, self.pay, self.points, self.shares, self.done, self.cut = self.rooms
+        #: Which matches ended because their time was up.
+        self.late = torch.zeros(self.lanes, dtype=torch.bool, device=device)
+        places = {feature.name: feature.place for feature in batch.spec()}
+        self.rounds = [place for name in ROUNDS.get(game, ()) for place in (places[name], places[name] + 1)]
         self.actions = torch.zeros(self.lanes, dtype=torch.int64)
+        self.chosen = torch.zeros(self.lanes, dtype=torch.int64, device=device)
+        #: Which of the steps that are written down comes next.
+        self.step = torch.zeros(1, dtype=torch.int64, device=device)
         if device.type == "cuda":
             for array in (*self.arrays, self.actions):
                 torch.cuda.cudart().cudaHostRegister(array.data_ptr(), array.numel() * array.element_size(), 0)
@@ -69,32 +78,46 @@ class Group:
         self.faced = self.here[:, :, None] & (step < count)
         #: The potential before the step, by seat.
         self.before = (1.0 / self.sides).expand(-1, self.num_seats).clone()
+        self.every = torch.arange(self.lanes, device=device)[:, None, None]
         self.fetch()
 
     def fetch(self) -> None:
         """Brings what the batch has written onto the device."""
         for room, array in zip(self.rooms, self.arrays, strict=True):
             room[..., : array.shape[-1]].copy_(array, non_blocking=True)
+        if self.rounds:
+            ends = self.batch.done.nonzero()[0]
+            tens, ones = self.batch.final_observations[ends].astype(int)[:, self.rounds].reshape(-1, 2, 2).T
+            now, last = 10 * tens + ones
+            late = (last > 0) & (now >= last)
+            self.late.zero_()
+            self.late[torch.from_numpy(ends[late]).to(self.late.device)] = True
 
-    def send(self, actions: Tensor, pool: ThreadPoolExecutor) -> Future[None]:
-        """Lets the processors step; what was fetched has arrived by then."""
-        self.actions.copy_(actions)
+    def send(self, pool: ThreadPoolExecutor) -> Future[None]:
+        """Lets the processors step by what was chosen; what was fetched has arrived by then."""
+        self.actions.copy_(self.chosen)
         return pool.submit(self.batch.step, self.actions.numpy())
 
     def earned(self) -> Tensor:
-        """What the last step paid: the victory, others left behind, growth of the potential, the rivals' victory."""
+        """What the last step paid: the victory, others left behind, growth of the potential, the rivals' victory.
+
+        Where there are two sides, the second is the victory once more, but nothing if the time was up: else both
+        learn to wait for the other.
+        """
         over = self.done[:, None]
         won = torch.where(self.cut[:, None], self.shares, (self.pay * (self.sides - 1) + 1) / self.sides)
         mine, theirs = self.points[:, :, None], self.points[:, None, :]
         both = self.here[:, :, None] & self.here[:, None, :]
         ahead = ((mine > theirs) & both).sum(2) + 0.5 * (((mine == theirs) & both).sum(2) - 1)
-        ahead = torch.where(self.sides > 2, ahead / (self.here.sum(1, keepdim=True) - 1), won)
+        ahead = torch.where(self.sides > 2, ahead / (self.here.sum(1, keepdim=True) - 1), won * ~self.late[:, None])
         grown = self.shares - self.before
-        self.before = torch.where(over, 1.0 / self.sides, self.shares)
+        self.before.copy_(torch.where(over, 1.0 / self.sides, self.shares))
         own = torch.stack([won * over, ahead * over, grown], dim=2) * self.here[:, :, None]
-        lanes = torch.arange(self.lanes, device=won.device)[:, None, None]
-        return torch.cat([own, (won * over)[lanes, self.rivals] * self.faced], dim=2)
+        return torch.cat([own, (won * over)[self.every, self.rivals] * self.faced], dim=2)
 
+
+#: Observations and masks in; actions, the logs of their chances, and values out.
+Policy = Callable[[Tensor, Tensor], tuple[Tensor, Tensor, Tensor]]
 
 #: Groups of lanes: the engine steps one while the network answers another.
 GROUPS = 2
@@ -127,8 +150,11 @@ class Player:
         ]
         self.played = self.store(self.groups[0], steps)
         self.stores = self.played.pages()
-        self.steps = steps
+        self.steps, self.device = steps, device
         self.waiting: list[Future[None] | None] = [None] * GROUPS
+        self.policy: Policy | None = None
+        self.answers: list[Replay] = []
+        self.accounts: list[Replay] = []
 
     def store(self, group: Group, steps: int) -> Steps:
         """Room for the steps of all groups, which are of one size."""
@@ -147,33 +173,61 @@ class Player:
             done=room(dtype=torch.bool),
         )
 
-    def play(self, policy: Callable[[Tensor, Tensor], tuple[Tensor, Tensor, Tensor]]) -> Steps:
-        """Plays on by `policy`: observations and masks to actions, their logs, and values. A page for each group."""
-        for t in range(self.steps):
-            for n, (group, store) in enumerate(zip(self.groups, self.stores, strict=True)):
-                self.arrive(n, t - 1)
-                actions, logs, values = policy(group.looks, group.masks)
-                store.looks[t].copy_(group.looks)
-                store.masks[t].copy_(group.masks)
-                store.seats[t].copy_(group.seats)
-                store.actions[t], store.logs[t], store.values[t] = actions, logs, values
-                self.waiting[n] = group.send(actions, self.pool)
+    def play(self, policy: Policy) -> Steps:
+        """Plays on by `policy`. A page for each group.
+
+        A policy is asked in the same way ever after, see `Replay`; it must not change but in its weights.
+        """
+        if policy != self.policy:
+            self.policy = policy
+            pairs = list(zip(self.groups, self.stores, strict=True))
+            self.answers = [Replay(partial(self.answer, *pair), self.device) for pair in pairs]
+            self.accounts = [Replay(partial(self.account, *pair), self.device) for pair in pairs]
+        for _ in range(self.steps):
+            for n, group in enumerate(self.groups):
+                self.arrive(n)
+                self.answers[n]()
+                self.waiting[n] = group.send(self.pool)
         for n in range(len(self.groups)):
-            self.arrive(n, self.steps - 1)
+            self.arrive(n)
         return self.played
 
-    def arrive(self, n: int, t: int) -> None:
+    def arrive(self, n: int) -> None:
         """Waits for the step of a group and writes down what it paid."""
         step, self.waiting[n] = self.waiting[n], None
         if step:
             step.result()
-            group, store = self.groups[n], self.stores[n]
-            group.fetch()
-            store.rewards[t] = group.earned()
-            store.done[t] = group.done
+            self.groups[n].fetch()
+            self.accounts[n]()
+
+    def answer(self, group: Group, store: Steps) -> None:
+        """Writes down a question and the policy's answer to it."""
+        assert self.policy
+        actions, logs, values = self.policy(group.looks, group.masks)
+        group.chosen.copy_(actions)
+        for held, now in [
+            (wide(store.looks), wide(group.looks)),
+            (store.masks, group.masks),
+            (store.seats, group.seats.long()),
+            (store.actions, actions),
+            (store.logs, logs),
+            (store.values, values),
+        ]:
+            held.index_copy_(0, group.step, now[None])
+
+    def account(self, group: Group, store: Steps) -> None:
+        """Writes down what a step paid; the next one follows."""
+        store.rewards.index_copy_(0, group.step, group.earned()[None])
+        store.done.index_copy_(0, group.step, group.done[None])
+        group.step.add_(1).remainder_(self.steps)
 
 
-def traces(steps: Steps, fade: float) -> tuple[Tensor, Tensor]:
+def wide(looks: Tensor) -> Tensor:
+    """Eight small numbers as one, which are moved faster."""
+    return looks.view(torch.int64)
+
+
+def traces(steps: Steps, fade: float | Tensor) -> tuple[Tensor, Tensor]:
     """For every decision and stream how much better it went than expected, by
     the seat's own later decisions; and which decisions have one to compare with.
     """

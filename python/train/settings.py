@@ -42,6 +42,9 @@ MORE: dict[str, list[Setup]] = {
 #: Decisions after which a match is broken off: an untaught policy may never end one.
 LIMIT = {"adrenaline": 1500, "adrenaline-team": 2000, "tf2-board": 2500, "tf2-turns": 2500}
 
+#: Where the time can be up, the numbers of an observation that say so: the round, and the last one. A goal
+#: that is reached in the very last one of The Board Game counts as that, too.
+ROUNDS = {"tf2-board": ("rotation", "rotations"), "tf2-turns": ("round", "last round")}
 
 #: Rivals whose share of the victory has a value of its own: with two sides one share says both.
 RIVALS = {"adrenaline": 5, "adrenaline-team": 0, "tf2-board": 0, "tf2-turns": 0}

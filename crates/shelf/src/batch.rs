@@ -27,6 +27,9 @@ pub struct BatchPlan {
     pub limit: u32,
     /// Also write what an evaluator expects each seat to win.
     pub shares: bool,
+    /// Policies play as bots do: teams are drawn ([`Evaluate::draft`]), and what bots do not think
+    /// about is not offered ([`Evaluate::thinkable`]).
+    pub manners: bool,
 }
 
 /// Where a step is written: rooms of one size, one behind the other, for every lane.
@@ -122,6 +125,7 @@ struct Table<G> {
     seat_of: [usize; 32],
     bots: Vec<(usize, Skill)>,
     limit: u32,
+    manners: bool,
 }
 
 pub(crate) struct Lanes<G: Evaluate> {
@@ -283,7 +287,7 @@ impl<G: Evaluate + Encode> Table<G> {
             return Err("bots: no seat is left".to_owned());
         }
         let (layout, bots) = (Layout::of(start), plan.bots.clone());
-        Ok(Table { start: start.clone(), layout, sees, seat_of, bots, limit: plan.limit })
+        Ok(Table { start: start.clone(), layout, sees, seat_of, bots, limit: plan.limit, manners: plan.manners })
     }
 
     /// The seats that are left to policies.
@@ -333,11 +337,16 @@ impl<G: Evaluate + Encode> Lane<G> {
                 self.settle(table, row, !waiting.is_empty());
                 continue;
             };
-            self.game.choices(actor, &mut self.options);
+            match table.manners && !actor.is_luck() {
+                true => self.game.thinkable(actor, &mut self.options),
+                false => self.game.choices(actor, &mut self.options),
+            }
             let choice = if actor.is_luck() {
                 draw(&self.game, &self.options, &mut self.rng)
             } else if let [only] = self.options[..] {
                 only
+            } else if let Some(drawn) = self.drawn(table, actor) {
+                drawn
             } else {
                 let seat = table.seat_of[actor.ix()];
                 let world = World::new(&self.game, table.sees[seat], actor);
@@ -350,6 +359,11 @@ impl<G: Evaluate + Encode> Lane<G> {
             self.game.apply(actor, choice, &mut Quiet);
         }
         self.write(table, row);
+    }
+
+    /// The answer of chance, where a team is formed and chance forms it.
+    fn drawn(&mut self, table: &Table<G>, actor: Actor) -> Option<G::Choice> {
+        table.manners.then(|| bots::draft(&self.game, actor, &self.options, &mut self.rng)).flatten()
     }
 
     /// The match is over, or broken off: pays out and begins another.

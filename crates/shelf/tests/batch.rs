@@ -63,7 +63,7 @@ fn batch(game: &str, plan: &BatchPlan) -> (Box<dyn AnyBatch>, Store) {
 }
 
 fn plan(lanes: usize, threads: usize) -> BatchPlan {
-    BatchPlan { lanes, threads, seed: 7, bots: Vec::new(), limit: 0, shares: true }
+    BatchPlan { lanes, threads, seed: 7, bots: Vec::new(), limit: 0, shares: true, manners: false }
 }
 
 #[test]
@@ -104,9 +104,9 @@ fn the_number_of_threads_changes_nothing() {
         let mut taken = vec![0; 7];
         for _ in 0..300 {
             one.sample(&mut taken);
-            let mut drawn = vec![0; 7];
-            three.sample(&mut drawn);
-            assert_eq!(drawn, taken, "{game}");
+            let mut manners = vec![0; 7];
+            three.sample(&mut manners);
+            assert_eq!(manners, taken, "{game}");
             one.step(&taken, alone.arrays()).unwrap();
             three.step(&taken, shared.arrays()).unwrap();
             assert!(alone.observations == shared.observations, "{game}");
@@ -191,6 +191,26 @@ fn shares_add_up_to_one_and_the_end_says_who_won() {
 }
 
 #[test]
+fn with_manners_teams_are_drawn_and_nobody_gives_up() {
+    let played = |manners: bool| {
+        let (mut batch, mut store) = batch("tf2-turns", &BatchPlan { manners, ..plan(8, 1) });
+        let width = batch.layout().width;
+        let picked = batch.layout().features.iter().find(|feature| feature.name == "picked own").unwrap().at;
+        let (mut actions, mut forming, mut ends) = (vec![0; 8], 0, 0);
+        for _ in 0..200 {
+            batch.sample(&mut actions);
+            batch.step(&actions, store.arrays()).unwrap();
+            forming += store.observations.chunks(width).filter(|look| look[picked] < 6).count();
+            ends += store.done.iter().filter(|&&done| done).count();
+        }
+        (forming, ends)
+    };
+    assert_eq!(played(true), (0, 0));
+    let (forming, ends) = played(false);
+    assert!(forming > 0 && ends > 0, "{forming} questions, {ends} ends");
+}
+
+#[test]
 fn lanes_take_several_setups_in_turn() {
     let shelf = Shelf::embedded();
     let setups = [json!({"players": 3, "arena": "L2R2"}), json!({"players": 5})];
@@ -222,7 +242,8 @@ fn a_bot_whose_network_does_not_fit_sits_down_nowhere() {
     let skill: Skill = network.parse().unwrap();
     let shelf = Shelf::open(None).unwrap();
     let game = shelf.game("tf2-board").unwrap();
-    let plan = BatchPlan { lanes: 1, threads: 1, seed: 1, bots: vec![(1, skill)], limit: 0, shares: false };
+    let plan =
+        BatchPlan { lanes: 1, threads: 1, seed: 1, bots: vec![(1, skill)], limit: 0, shares: false, manners: false };
     let refused = game.batch(&[json!({})], &plan).unwrap_err().to_string();
     assert!(refused.ends_with("made for the game golden, and this is tf2-board"), "{refused}");
     let playing = game.start(&json!({}), 1).unwrap();

@@ -244,13 +244,14 @@ class Batch:
         bots: dict[int, str] | None = None,
         limit: int = 0,
         shares: bool = False,
+        manners: bool = False,
         setups: list[dict[str, Any]] | None = None,
         content: str | PathLike[str] | None = None,
         **setup: Any,
     ) -> Self:
         """``bots`` gives seats to our bots, ``limit`` breaks off matches after this number of decisions (0: never).
 
-        With ``setups`` lane ``i`` plays ``setups[i % len(setups)]``, each over the common ``setup``;
+        With ``manners`` policies play as our bots do: teams are drawn, and what bots do not think about is not offered. With ``setups`` lane ``i`` plays ``setups[i % len(setups)]``, each over the common ``setup``;
         arrays by seat are as wide as the largest of them needs.
         """
 

@@ -191,23 +191,21 @@ fn shares_add_up_to_one_and_the_end_says_who_won() {
 }
 
 #[test]
-fn with_manners_teams_are_drawn_and_nobody_gives_up() {
-    let played = |manners: bool| {
+fn with_manners_teams_are_drawn() {
+    let forming = |manners: bool| {
         let (mut batch, mut store) = batch("tf2-turns", &BatchPlan { manners, ..plan(8, 1) });
         let width = batch.layout().width;
         let picked = batch.layout().features.iter().find(|feature| feature.name == "picked own").unwrap().at;
-        let (mut actions, mut forming, mut ends) = (vec![0; 8], 0, 0);
-        for _ in 0..200 {
+        let (mut actions, mut questions) = (vec![0; 8], 0);
+        for _ in 0..40 {
             batch.sample(&mut actions);
             batch.step(&actions, store.arrays()).unwrap();
-            forming += store.observations.chunks(width).filter(|look| look[picked] < 6).count();
-            ends += store.done.iter().filter(|&&done| done).count();
+            questions += store.observations.chunks(width).filter(|look| look[picked] < 6).count();
         }
-        (forming, ends)
+        questions
     };
-    assert_eq!(played(true), (0, 0));
-    let (forming, ends) = played(false);
-    assert!(forming > 0 && ends > 0, "{forming} questions, {ends} ends");
+    assert_eq!(forming(true), 0);
+    assert!(forming(false) > 0);
 }
 
 #[test]

@@ -8,11 +8,13 @@
 mod frugal;
 mod perft;
 mod record;
+mod said;
 mod table;
 
 pub use crate::frugal::{allocates, allocates_nothing};
 pub use crate::perft::count_folder;
 pub use crate::record::replay_folder;
+pub use crate::said::said;
 pub use crate::table::Table;
 
 use std::path::{Path, PathBuf};

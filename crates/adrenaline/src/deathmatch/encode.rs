@@ -359,3 +359,27 @@ fn figure(game: &Adrenaline, eyes: Seated, who: Figure, gathered: &Gathered, ext
     out.flag("to spawn", gathered.to_spawn.has(who));
     out.count("on track", gathered.on_track[who].into(), i8::MAX);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_frame_of_a_mode_or_a_power_has_a_number_of_its_own() {
+        let who = Figure(0);
+        let frames = [
+            Frame::Score,
+            Frame::Overkill(who),
+            Frame::Commandeer(Tile(0)),
+            Frame::Way { who, to: Square(0), moves: 0 },
+            Frame::BotMove,
+            Frame::BotShot,
+            Frame::Reveal,
+            Frame::Tune(Weapon(0)),
+            Frame::Ability(Stage::MindControl(Figures::NONE)),
+        ];
+        let numbers: Vec<usize> = frames.into_iter().map(frame_number).collect();
+        let behind = |first: usize, count: usize| first..first + count;
+        assert_eq!(numbers, behind(FRAMES - 1, 6).chain(behind(POWER_FRAMES, 3)).collect::<Vec<_>>());
+    }
+}

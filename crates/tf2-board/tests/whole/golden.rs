@@ -30,3 +30,8 @@ fn play_allocates_nothing() {
     let starts = [Mode::Ctf, Mode::Cp].map(|mode| Setup { mode, ..Setup::default() });
     allocates_nothing(&starts.map(|setup| TfBoard::new(Rules::embedded(), &setup).unwrap()));
 }
+
+#[test]
+fn the_game_says_about_itself_what_its_box_says() {
+    expect_test::expect![""].assert_eq(&testing::said::<TfBoard>());
+}

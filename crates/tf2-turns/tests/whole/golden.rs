@@ -30,3 +30,8 @@ fn a_position_takes_at_most_a_kibibyte() {
 fn play_allocates_nothing() {
     allocates_nothing(&[Setup::ctf(), Setup::cp()].map(|setup| new(&setup)));
 }
+
+#[test]
+fn the_game_says_about_itself_what_its_box_says() {
+    expect_test::expect![""].assert_eq(&testing::said::<TfTurns>());
+}

@@ -1,8 +1,8 @@
 //! Final frenzy, sudden death, the final count.
 
-use adrenaline::Choice;
+use adrenaline::{Choice, Figure};
 use expect_test::expect;
-use table::{Game, Spoken};
+use table::{Actor, Game, Spoken, play_out, rng};
 
 use crate::table_talk::{Table, check, offers, state, why};
 
@@ -322,4 +322,29 @@ fn frenzy_counts_no_adrenaline() {
     let hurt = before("damage dozer*8");
     assert_eq!(offers(&hurt, "grab"), offers(&before(""), "grab"));
     assert_eq!(state(&hurt, "", "violet"), "r0c2 damage dozer*8 ammo RYB");
+}
+
+#[test]
+fn in_the_frenzy_it_is_known_who_has_another_turn() {
+    for players in [3, 5] {
+        for trigger in 0..players {
+            let mut game = kill(players, 1, trigger, "frenzy").game.clone();
+            // What was said in each turn of the frenzy, and whose turns they were.
+            let (mut said, mut turns) = (Vec::new(), Vec::new());
+            let mut rng = rng(trigger as u64);
+            while !game.waiting().is_empty() {
+                let now = game.turn_of();
+                if game.is_frenzy() && turns.last() != Some(&now) {
+                    turns.push(now);
+                    said.push((0..players as u8).map(|seat| game.turn_comes_again(Figure(seat))).collect::<Vec<_>>());
+                }
+                play_out(&mut game, &mut rng, &mut Vec::new(), 1);
+            }
+            for (n, said) in said.iter().enumerate() {
+                for (seat, &said) in said.iter().enumerate() {
+                    assert_eq!(said, turns[n + 1..].contains(&Actor(seat as u8)), "turn {n} of {turns:?}: seat {seat}");
+                }
+            }
+        }
+    }
 }

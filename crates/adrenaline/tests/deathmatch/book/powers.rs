@@ -1,7 +1,7 @@
 //! Powers in the standard game, a house mode: rulings P1 to P17.
 
-use adrenaline::{Adrenaline, Mode, Rules, Setup};
-use table::Game;
+use adrenaline::{Adrenaline, Choice, Mode, Rules, Setup};
+use table::{Game, Spoken};
 
 use crate::table_talk::{Table, offers, state, why};
 
@@ -195,6 +195,11 @@ fn ruling_p12_mind_control_moves_every_controlled_figure_and_makes_it_strike() {
     // Banshee's damage, which her mark joins; the token is spent.
     assert!(table.told().contains("sprog hurt 2 by banshee, 1 from marks"), "{}", table.told());
     assert!(!table.view_of("dozer").power.unwrap().control);
+    // It may be spared.
+    let spared = Table::set(scene).play("pass @dozer r0c2");
+    let (banshee, _) = spared.asked().unwrap();
+    assert_eq!(spared.offers(), "banshee: @sprog pass");
+    assert_eq!(spared.game.label(banshee, Choice::Pass).id, "adrenaline-team-choice-no-strike");
     // In turret mode a figure sent through turrets is hurt.
     let turret = "powers | mode turret | banshee at r0c0 | dozer at r0c0 control | sprog at r2c3 | turret r0c1 sprog";
     assert!(told(turret, "pass @dozer r0c1").contains("dozer hurt 1 by sprog"));

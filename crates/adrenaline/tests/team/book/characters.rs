@@ -2,7 +2,7 @@
 
 use crate::table_talk::Table;
 use adrenaline::team::{Event, Status};
-use adrenaline::{Adrenaline, Rules, Setup, content, team_content};
+use adrenaline::{Adrenaline, Rules, Setup, TeamPlay, content, team_content};
 use table::{Game, Spoken};
 
 // Abilities
@@ -361,6 +361,15 @@ fn broken_content_is_refused_with_a_reason() {
     assert!(refuse("Trick(2, 3)", "Trick(2, 9)").contains("not there"));
     assert!(refuse("id: \"supply-drop\"", "id: \"doctrine\"").contains("twice"));
     assert!(refuse("Give(Venom, The(A))", "Mark(0, The(A))").contains("no mark"));
+}
+
+#[test]
+fn a_changed_ability_brings_its_own_words_and_the_others_keep_theirs() {
+    let mut files = team_content();
+    let text = files.get("characters.ron").replace("ability: Nanobots(range: 1)", "ability: Nanobots(range: 2)");
+    files.replace("characters.ron", text).unwrap();
+    let words = <TeamPlay as table::Described>::own_words(&Rules::compile(&files).unwrap());
+    assert_eq!(words.keys().collect::<Vec<_>>(), ["adrenaline-team-help-ability-nanobots"]);
 }
 
 #[test]

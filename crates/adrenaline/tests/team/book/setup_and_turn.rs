@@ -1,6 +1,7 @@
 //! Q1 to Q16: setup, draft, spawn, turn order, control.
 
 use crate::table_talk::Table;
+use adrenaline::TeamPlay;
 use table::{Actor, Actors, Game};
 
 /// Drafts d-struct-0r, dozer and sprog for black, the rest for white.
@@ -227,4 +228,15 @@ fn q16_newton_and_teleporter_between_actions_and_after_the_last_but_not_in_the_e
     let mut table = Table::with("black-1 powerups newton-red");
     table.go("newton-red");
     assert_eq!(table.offers(), ["@violet", "@sprog", "@echo"], "enemies only");
+}
+
+#[test]
+fn the_game_says_about_itself_what_its_box_says() {
+    expect_test::expect![[r#"
+        adrenaline-team: 2 to 6 players, each a side
+        sides: Team, points: true, listed: true
+        guide: goal, turn (16 lines), buffer (14 lines), reward, rush, own, kills
+        credits: Filip Neduk, Czech Games Edition
+        folders: adrenaline
+        earlier: 21e2f767d95aae35 is 402e6666ae8a5059"#]].assert_eq(&testing::said::<TeamPlay>());
 }

@@ -240,6 +240,7 @@ def traces(steps: Steps, fade: float | Tensor) -> tuple[Tensor, Tensor]:
     value = torch.zeros(lanes, seats, streams, device=device)
     gain = torch.zeros(lanes, seats, streams, device=device)
     follows = torch.zeros(lanes, seats, dtype=torch.bool, device=device)
+    nothing, yes = torch.zeros(streams, device=device), torch.ones((), dtype=torch.bool, device=device)
     for t in reversed(range(rounds)):
         alive = ~steps.done[t]
         earned = steps.rewards[t] + earned * alive[:, None, None]
@@ -253,6 +254,6 @@ def traces(steps: Steps, fade: float | Tensor) -> tuple[Tensor, Tensor]:
         gains[t], known[t] = surprise, now
         gain[every, seat] = surprise
         value[every, seat] = steps.values[t]
-        earned[every, seat] = 0.0
-        follows[every, seat] = True
+        earned[every, seat] = nothing
+        follows[every, seat] = yes
     return gains, known

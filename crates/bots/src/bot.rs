@@ -356,14 +356,12 @@ impl<G: Evaluate> Bot<G> {
         self.meet(playing, world);
         let thinker = self.thinker.as_mut()?;
         let lines = if let Skill::Think(lines, _) = playing { Some(lines) } else { None };
-        // A level that always takes the same team is soon known.
-        let draws = playing != skill;
         if lines.is_none() || self.search.turn.is_none() {
-            return thinker.answer(world, lines, draws, seed, &End { stop: &self.stop, deadline: None });
+            return thinker.answer(world, lines, seed, &End { stop: &self.stop, deadline: None });
         }
         let began = Instant::now();
         let deadline = self.memory.deadline(world, &self.search, seed);
-        let choice = thinker.answer(world, lines, draws, seed, &End { stop: &self.stop, deadline })?;
+        let choice = thinker.answer(world, lines, seed, &End { stop: &self.stop, deadline })?;
         self.memory.spend(began.elapsed());
         self.memory.follow(world, choice);
         Some(choice)

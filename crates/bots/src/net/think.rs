@@ -127,7 +127,6 @@ impl<G: Evaluate> Thinker<G> {
         &mut self,
         world: &World<'_, G>,
         lines: Option<u32>,
-        draws: bool,
         seed: u64,
         end: &End<'_>,
     ) -> Option<G::Choice> {
@@ -135,7 +134,7 @@ impl<G: Evaluate> Thinker<G> {
         if let [only] = self.options[..] {
             return Some(only);
         }
-        if draws && self.options.iter().all(|&choice| dealt.draft(actor, choice).is_some()) {
+        if self.options.iter().all(|&choice| dealt.draft(actor, choice).is_some()) {
             return None;
         }
         if let Some(lines) = lines {

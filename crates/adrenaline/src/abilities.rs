@@ -130,7 +130,8 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
     }
 
     fn afflicted(&self, tokens: Figures) -> Figures {
-        self.foes_on(self.field().arena.all).and(tokens)
+        let field = self.field();
+        field.foes.and(tokens).filter(|&who| field.at[who].is_on()).collect()
     }
 
     fn can_use(&self, who: Figure) -> bool {
@@ -140,7 +141,7 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
             Some(Ability::MindControl { .. }) => !self.afflicted(self.tokens().control).is_empty(),
             Some(Ability::Overload { .. }) => self.can_charge() || self.can_discharge(who),
             Some(Ability::Nanobots { .. }) => {
-                !self.treatable(who, Use::Heal).with(self.treatable(who, Use::Purge)).is_empty()
+                !self.treatable(who, Use::Heal).is_empty() || !self.treatable(who, Use::Purge).is_empty()
             }
             Some(Ability::Upgrade) => !self.can_scavenge(who).is_empty() || self.can_tune(self.holder(who)),
             Some(Ability::Hack { .. }) => !self.can_lock_on(who).is_empty() || !self.can_siphon(who).is_empty(),

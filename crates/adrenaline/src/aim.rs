@@ -406,6 +406,13 @@ impl Aim {
         self
     }
 
+    /// Will the shot be finished whatever is picked now?
+    #[inline]
+    pub(crate) fn is_sure(&self) -> bool {
+        let effect = self.effect();
+        effect.sure && self.thread.depth == 0 && self.thread.call().step + 1 == effect.settled_from
+    }
+
     /// Can the shot be finished from here, with every effect that strikes hitting somebody?
     pub(crate) fn can_finish(mut self) -> bool {
         loop {
@@ -433,8 +440,11 @@ impl Aim {
                         return true;
                     }
                     let aim = self;
-                    return each(aim.candidates(*what, only, *post), *what)
-                        .any(|pick| aim.with(*slot, pick).can_finish());
+                    let mut picks = each(aim.candidates(*what, only, *post), *what);
+                    if aim.is_sure() {
+                        return picks.next().is_some();
+                    }
+                    return picks.any(|pick| aim.with(*slot, pick).can_finish());
                 }
                 Step::Offer(extras) => {
                     if self.passing().can_finish() {

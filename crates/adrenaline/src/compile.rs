@@ -140,6 +140,7 @@ fn menu(effects: usize) -> Program {
         // Ruling 8: the shot as a whole must hit somebody.
         strikes: true,
         settled_from: 0,
+        sure: false,
     }
 }
 
@@ -188,8 +189,21 @@ fn compile_effect(raw: &RawEffect, cost: Cubes, origin: Origin) -> Result<Progra
         mode: raw.mode,
         strikes: !raw.may_miss && steps.iter().any(hits),
         settled_from: last.map_or(0, |last| last as u8 + 1),
+        sure: last.is_some_and(|last| is_sure(&steps, last)),
         steps,
     })
+}
+
+/// Is a figure that has to be picked hurt after the last pick that has to be made? Only a wall ahead could
+/// keep the shot from it.
+fn is_sure(steps: &[Step], last: usize) -> bool {
+    let held = |of: Ref, by: usize| {
+        let fill = steps[..by].iter().rfind(|step| matches!(step, Step::Pick { slot, .. } if of.slot() == Some(*slot)));
+        matches!(fill, Some(Step::Pick { what: What::Figure, may: false, .. }))
+    };
+    let after = |step: &Step| matches!(step, Step::Move(_, Place::Ahead(..)));
+    let wall = steps[last..].iter().position(after).map_or(steps.len(), |n| last + n);
+    (last..wall).any(|n| matches!(steps[n], Step::Hurt(_, To::The(of)) if held(of, n)))
 }
 
 fn compile_step(raw: &RawStep) -> Result<Step, String> {

@@ -220,6 +220,8 @@ pub(crate) struct Program {
     pub(crate) strikes: bool,
     /// From this step on nothing has to be picked any more.
     pub(crate) settled_from: u8,
+    /// Whatever the last step before that picks, somebody is hurt.
+    pub(crate) sure: bool,
 }
 
 impl Program {

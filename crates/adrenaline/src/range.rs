@@ -120,7 +120,8 @@ pub(crate) trait Range: Game<Choice: From<Choice>> {
         let mut push = |choice: Choice| out.push(choice.into());
         match self.step() {
             Some(Step::Pick { slot, what, may, only, post }) => {
-                let open = |pick: &Pick| aim.with(*slot, *pick).can_finish();
+                let sure = aim.is_sure();
+                let open = |pick: &Pick| sure || aim.with(*slot, *pick).can_finish();
                 each(aim.candidates(*what, only, *post), *what).filter(open).for_each(|pick| push(pick.into()));
                 if *may && open(&Pick::Nothing) {
                     push(Choice::Pass);
@@ -197,5 +198,41 @@ pub(crate) trait Range: Game<Choice: From<Choice>> {
             Where::Struck => outside(aim.own.hurt),
             _ => !aim.squares(condition).has(square),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Game, Seer};
+
+    use super::*;
+    use crate::{Adrenaline, Mode, Rules, Setup, TeamPlay, team};
+
+    /// Looks at every question of random matches; the number of sure picks among them.
+    fn sure_picks<G: Range + Clone>(start: &G) -> u32 {
+        let mut sure = 0;
+        for seed in 0..20 {
+            let mut see = Seer(|game: &G, _, _| {
+                let (aim, Some(Step::Pick { slot, what, only, post, .. })) = (game.aim(), game.step()) else { return };
+                if aim.is_sure() {
+                    sure += 1;
+                    let open = |pick| aim.with(*slot, pick).can_finish();
+                    assert!(each(aim.candidates(*what, only, *post), *what).all(open));
+                }
+            });
+            let (mut rng, mut options) = (table::rng(seed), Vec::new());
+            table::play_out_with(&mut start.clone(), &mut rng, &mut options, u64::MAX, table::at_random, &mut see);
+        }
+        sure
+    }
+
+    #[test]
+    fn what_is_said_to_be_sure_can_be_finished_with_every_pick() {
+        for mode in Mode::ALL {
+            let setup = Setup { mode, ..Setup::default() };
+            assert!(sure_picks(&Adrenaline::new(Rules::embedded(), &setup).unwrap()) > 1000);
+        }
+        let setup = team::Setup::seated(3, 3);
+        assert!(sure_picks(&TeamPlay::new(Rules::embedded(), &setup).unwrap()) > 1000);
     }
 }

@@ -139,8 +139,8 @@ impl TeamPlay {
     }
 
     /// Venom works whether the team likes it or not.
-    pub(crate) fn venom_due(&self, used: Figures) -> bool {
-        self.usable(used).has(self.rules.team.owner[VENOM])
+    pub(crate) fn venom_among(&self, usable: Figures) -> bool {
+        usable.has(self.rules.team.owner[VENOM])
     }
 
     pub(crate) fn run_abilities(&mut self, used: Figures) -> Flow {
@@ -152,8 +152,9 @@ impl TeamPlay {
     }
 
     pub(crate) fn abilities_choices(&self, used: Figures, out: &mut Options<Self>) {
-        out.extend(self.usable(used).map(Choice::Figure));
-        if !self.venom_due(used) {
+        let usable = self.usable(used);
+        out.extend(usable.map(Choice::Figure));
+        if !self.venom_among(usable) {
             out.push(Choice::Pass);
         }
     }

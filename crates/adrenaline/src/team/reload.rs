@@ -43,7 +43,8 @@ impl TeamPlay {
             return Flow::Ask(by.actor());
         }
         // T7: on to the next seat; what a later one has unloaded brings an earlier one back.
-        let next = left.filter(|player| player.0 > by.0).find(is_open).or_else(|| left.into_iter().find(is_open));
+        let (earlier, upto) = (Players::first_n(by.ix()), Players::first_n(by.ix() + 1));
+        let next = left.without(upto).find(is_open).or_else(|| left.and(earlier).find(is_open));
         self.replace(next.map_or(Frame::EndTurn, Frame::Reload));
         Flow::Go
     }

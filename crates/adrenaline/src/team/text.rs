@@ -253,7 +253,7 @@ impl Spoken for TeamPlay {
             Frame::Tagback { .. } => ask("tagback").with("by", self.figure_arg(self.active)),
             Frame::Teleport(_) => ask("teleport-whom"),
             Frame::TeleportTo { who, .. } => ask("teleport").with("character", self.figure_arg(who)),
-            Frame::Abilities(used) if self.venom_due(used) => ask("abilities-venom"),
+            Frame::Abilities(used) if self.venom_among(self.usable(used)) => ask("abilities-venom"),
             Frame::Abilities(_) => ask("abilities"),
             Frame::Ability(stage) => {
                 let asks = acting(stage.id());

@@ -6,11 +6,12 @@ use table::{Actor, Actors, Options, Sink};
 
 use crate::aim::Shot;
 use crate::arena::{Arena, Square, Squares};
+use crate::choices::Answer;
 use crate::content::Rules;
-use crate::deathmatch::choice::Choice;
 use crate::effect::Gift;
 use crate::ids::{ByFigure, Colour, Colours, Figure, Figures, Tile};
-use crate::range::{Flow, Range};
+use crate::range::Range;
+use crate::stack::Flow;
 use crate::team::content::{Ability, Character, MIND_CONTROL, OVERLOAD, TeamRules};
 pub(crate) use crate::uses::{Deed, Stage, Token, Tokens, Use};
 use crate::wallet::{Cubes, Wallet};
@@ -57,12 +58,18 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
     fn sicken(&mut self, who: Figure, damage: u8, events: &mut impl Sink<Self::Event>);
     /// Is there anything that this holder could reload more cheaply?
     fn can_tune(&self, holder: Actor) -> bool;
-    fn common(choice: Self::Choice) -> Choice;
-    /// Puts a stage on the stack; goes on to the next one, or ends with none.
+    /// Puts a stage on the stack.
     fn begin(&mut self, stage: Stage);
-    fn go_on(&mut self, next: Option<Stage>);
     /// The answers to the damage of an ability come after it.
     fn await_answers(&mut self);
+
+    /// Goes on to the next stage, or ends with none.
+    fn go_on(&mut self, next: Option<Stage>) {
+        self.pop();
+        if let Some(stage) = next {
+            self.begin(stage);
+        }
+    }
 
     // The rush tile
 
@@ -192,13 +199,13 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
     fn stage_choices(&self, stage: Stage, out: &mut Options<Self>) {
         let me = self.field().me;
         let figures = |figures: Figures, out: &mut Options<Self>| {
-            out.extend(figures.map(|who| Self::Choice::from(Choice::Figure(who))));
+            out.extend(figures.map(|who| Self::Choice::from(Answer::Figure(who))));
         };
         let uses = |open: &[(Use, bool)], out: &mut Options<Self>| {
-            out.extend(open.iter().filter(|(_, open)| *open).map(|(how, _)| Self::Choice::from(Choice::Use(*how))));
+            out.extend(open.iter().filter(|(_, open)| *open).map(|(how, _)| Self::Choice::from(Answer::Use(*how))));
         };
         let cubes = |colours: Colours, out: &mut Options<Self>| {
-            out.extend(colours.map(|colour| Self::Choice::from(Choice::Cube(colour))));
+            out.extend(colours.map(|colour| Self::Choice::from(Answer::Cube(colour))));
         };
         match stage {
             Stage::MindControl(done) => figures(self.controllable(done), out),
@@ -208,7 +215,7 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
                     field
                         .arena
                         .near(field.at[who], 1, self.control_moves())
-                        .map(|to| Self::Choice::from(Choice::Square(to))),
+                        .map(|to| Self::Choice::from(Answer::Square(to))),
                 );
             }
             Stage::ControlStrike(who) => figures(self.strikable(who), out),
@@ -243,24 +250,24 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
             Stage::Siphon => return out.extend(self.can_siphon(me).map(Self::holder_choice)),
             Stage::SiphonCube(from) => return cubes(self.siphonable(self.holder(me), from), out),
         }
-        out.push(Choice::Pass.into());
+        out.push(Answer::Pass.into());
     }
 
     fn stage_apply(&mut self, stage: Stage, choice: Self::Choice, events: &mut impl Sink<Self::Event>) {
         let me = self.field().me;
         let holder = Self::chosen_holder(choice);
-        match (stage, Self::common(choice)) {
-            (Stage::MindControl(done), Choice::Figure(who)) => {
+        match (stage, choice.into()) {
+            (Stage::MindControl(done), Answer::Figure(who)) => {
                 self.go_on(Some(Stage::MindControl(done.with(Figures::one(who)))));
                 self.begin(Stage::ControlMove(who));
             }
             (Stage::ControlMove(who), choice) => {
                 self.go_on(Some(Stage::ControlStrike(who)));
-                if let Choice::Square(to) = choice {
+                if let Answer::Square(to) = choice {
                     self.put(who, to, self.control_moves(), events);
                 }
             }
-            (Stage::ControlStrike(who), Choice::Figure(victim)) => {
+            (Stage::ControlStrike(who), Answer::Figure(victim)) => {
                 self.go_on(None);
                 self.remove(who, Token::Control, events);
                 if let Ability::MindControl { damage, .. } = self.cast().ability(MIND_CONTROL) {
@@ -268,21 +275,21 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
                     self.hurt(victim, *damage, events);
                 }
             }
-            (Stage::Overload, Choice::Use(Use::Charge)) => {
+            (Stage::Overload, Answer::Use(Use::Charge)) => {
                 self.go_on(None);
                 self.charge_overload(1, events);
             }
-            (Stage::Overload, Choice::Use(Use::Discharge)) => {
+            (Stage::Overload, Answer::Use(Use::Discharge)) => {
                 self.go_on(None);
                 self.discharge(me, events);
             }
-            (Stage::Nanobots, Choice::Use(how)) => self.go_on(Some(Stage::Treat(how))),
-            (Stage::Treat(Use::Purge), Choice::Figure(who)) => self.go_on(Some(Stage::Purge(who))),
-            (Stage::Treat(_), Choice::Figure(who)) => {
+            (Stage::Nanobots, Answer::Use(how)) => self.go_on(Some(Stage::Treat(how))),
+            (Stage::Treat(Use::Purge), Answer::Figure(who)) => self.go_on(Some(Stage::Purge(who))),
+            (Stage::Treat(_), Answer::Figure(who)) => {
                 self.go_on(None);
                 self.heal(who, events);
             }
-            (Stage::Purge(who), Choice::Use(what)) => {
+            (Stage::Purge(who), Answer::Use(what)) => {
                 self.go_on(None);
                 let token = match what {
                     Use::Venom => Token::Venom,
@@ -291,29 +298,29 @@ pub(crate) trait Gifted: Range<Event: From<Deed>, Rules = Rules> {
                 };
                 self.remove(who, token, events);
             }
-            (Stage::Upgrade, Choice::Use(Use::Scavenge)) => self.go_on(Some(Stage::Scavenge)),
-            (Stage::Upgrade, Choice::Use(_)) => {
+            (Stage::Upgrade, Answer::Use(Use::Scavenge)) => self.go_on(Some(Stage::Scavenge)),
+            (Stage::Upgrade, Answer::Use(_)) => {
                 self.go_on(None);
                 let by = self.holder(me);
                 self.tokens_mut().tuned = Some(by);
                 events.push(Deed::Tuned { by }.into());
             }
-            (Stage::Scavenge, Choice::Cube(colour)) => {
+            (Stage::Scavenge, Answer::Cube(colour)) => {
                 self.go_on(None);
                 let by = self.holder(me);
                 self.cubes_of(by)[colour] += 1;
                 events.push(Deed::Scavenged { by, colour }.into());
             }
-            (Stage::Hack, Choice::Use(Use::LockOn)) => self.go_on(Some(Stage::LockOn)),
-            (Stage::Hack, Choice::Use(_)) => self.go_on(Some(Stage::Siphon)),
-            (Stage::LockOn, Choice::Figure(who)) => {
+            (Stage::Hack, Answer::Use(Use::LockOn)) => self.go_on(Some(Stage::LockOn)),
+            (Stage::Hack, Answer::Use(_)) => self.go_on(Some(Stage::Siphon)),
+            (Stage::LockOn, Answer::Figure(who)) => {
                 self.go_on(None);
                 if let Some(Ability::Hack { marks }) = self.ability(me) {
                     self.mark_at_once(who, *marks, events);
                 }
             }
             (Stage::Siphon, _) => self.go_on(holder.map(Stage::SiphonCube)),
-            (Stage::SiphonCube(from), Choice::Cube(colour)) => {
+            (Stage::SiphonCube(from), Answer::Cube(colour)) => {
                 self.go_on(None);
                 let by = self.holder(me);
                 self.cubes_of(from)[colour] -= 1;

@@ -1,5 +1,83 @@
 //! How the answers of a game are listed: its words, then kinds of things with
 //! how many there can be. The order of the list is the numbering of the answers.
+//! And the answers that both games have: what they share knows no others.
+
+use crate::abilities::Use;
+use crate::aim::Pick;
+use crate::arena::{Heading, Square};
+use crate::ids::{Card, Colour, Effect, Figure, Room, Tile, Weapon};
+
+/// An answer that both games of the box have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Answer {
+    /// Also what a game alone knows: nothing to what both share.
+    Pass,
+    Grab,
+    Shoot,
+    Effect(Effect),
+    Weapon(Weapon),
+    Figure(Figure),
+    Square(Square),
+    Room(Room),
+    Heading(Heading),
+    Cube(Colour),
+    Card(Card),
+    Tile(Tile),
+    Use(Use),
+}
+
+impl Answer {
+    /// What a card's program picks with this answer.
+    pub(crate) fn picked(self) -> Pick {
+        match self {
+            Answer::Figure(who) => Pick::Figure(who),
+            Answer::Square(square) => Pick::Square(square),
+            Answer::Room(room) => Pick::Room(room),
+            Answer::Heading(heading) => Pick::Heading(heading),
+            _ => Pick::Nothing,
+        }
+    }
+}
+
+impl From<Pick> for Answer {
+    fn from(pick: Pick) -> Answer {
+        match pick {
+            Pick::Nothing => Answer::Pass,
+            Pick::Figure(who) => Answer::Figure(who),
+            Pick::Square(square) => Answer::Square(square),
+            Pick::Room(room) => Answer::Room(room),
+            Pick::Heading(heading) => Answer::Heading(heading),
+        }
+    }
+}
+
+/// From the answers of a game to those of both, and back.
+macro_rules! convert {
+    ($from:ident => $to:ident $(, else $other:ident)?) => {
+        impl From<$from> for $to {
+            #[inline]
+            fn from(answer: $from) -> $to {
+                match answer {
+                    $from::Pass => $to::Pass,
+                    $from::Grab => $to::Grab,
+                    $from::Shoot => $to::Shoot,
+                    $from::Effect(n) => $to::Effect(n),
+                    $from::Weapon(n) => $to::Weapon(n),
+                    $from::Figure(n) => $to::Figure(n),
+                    $from::Square(n) => $to::Square(n),
+                    $from::Room(n) => $to::Room(n),
+                    $from::Heading(n) => $to::Heading(n),
+                    $from::Cube(n) => $to::Cube(n),
+                    $from::Card(n) => $to::Card(n),
+                    $from::Tile(n) => $to::Tile(n),
+                    $from::Use(n) => $to::Use(n),
+                    $(_ => $to::$other,)?
+                }
+            }
+        }
+    };
+}
+pub(crate) use convert;
 
 macro_rules! choices {
     (
@@ -49,6 +127,9 @@ macro_rules! choices {
                 None
             }
         }
+
+        crate::choices::convert!(Answer => Choice);
+        crate::choices::convert!(Choice => Answer, else Pass);
 
         #[cfg(test)]
         mod tests {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize, Serializer};
-use table::{Arg, BadContent, BadSetup, Files, Given, Message, Reading};
+use table::{Arg, BadContent, BadSetup, Files, Given, Message, Name, Reading};
 
 use crate::arena::{Arena, Heading, trim};
 use crate::armoury::read_weapons;
@@ -262,6 +262,11 @@ impl Rules {
     /// The card as a word: `newton-red`.
     pub(crate) fn card_name(&self, card: Card) -> &str {
         &self.card_names[card]
+    }
+
+    /// The names of all cards in a bag.
+    pub(crate) fn names_of(&'static self, bag: Bag<Card>) -> Vec<Name> {
+        bag.cards().map(|card| self.card_name(card).into()).collect()
     }
 
     pub(crate) fn card_named(&self, word: &str) -> Option<Card> {

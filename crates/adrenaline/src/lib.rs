@@ -23,6 +23,7 @@ mod range;
 mod recall;
 mod refusal;
 mod scenes;
+mod stack;
 mod supply;
 pub mod team;
 mod uses;
@@ -38,15 +39,15 @@ pub use deathmatch::insight::{Insight, Loot, SpawnpointTracks};
 pub use deathmatch::setup::{Ending, Mode, Setup};
 pub use deathmatch::state::Adrenaline;
 pub use deathmatch::view::{
-    BotView, DominationView, FigureOwn, FigureView, PowerView, Public, SpawnpointView, SquareView, TrackView,
-    TurretView, TurretsView, WeaponView,
+    BotView, DominationView, FigureOwn, FigureView, PowerView, Public, SpawnpointView, TrackView, TurretView,
+    TurretsView, WeaponView,
 };
 pub use ids::{
     COLOURS, Card, Colour, Colours, Effect, Effects, Figure, Figures, Id, Per, Player, Players, Reward, Role, Room,
     Team, Tile, Weapon, Weapons,
 };
 pub use pay::Coin;
-pub use supply::Stock;
+pub use supply::{SquareView, Stock};
 pub use team::TeamPlay;
 pub use uses::{Deed, Token, Use};
 pub use wallet::Cubes;

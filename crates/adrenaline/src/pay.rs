@@ -1,11 +1,11 @@
 //! Paying, one coin at a time: a cube, or a powerup of its colour in its place.
 //! In every game of the box everybody pays alone, with one box and one hand.
 
-use table::{Actor, Game, Sink};
+use table::{Actor, Sink};
 
-use crate::deathmatch::choice::Choice;
+use crate::choices::Answer;
 use crate::ids::{Card, Colour};
-use crate::range::Flow;
+use crate::stack::{Flow, Stacked};
 use crate::wallet::{Cubes, Wallet};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,12 +41,12 @@ impl Bill {
     }
 
     /// The next coins that a wallet has.
-    pub(crate) fn coins(self, wallet: &Wallet) -> impl Iterator<Item = Choice> {
+    pub(crate) fn coins(self, wallet: &Wallet) -> impl Iterator<Item = Answer> {
         let fits = move |c: Colour| self.next().is_none_or(|due| c == due);
         let cubes = wallet.cubes;
         let cubes = Colour::ALL.into_iter().filter(move |&c| fits(c) && cubes[c] > 0);
         let cards = wallet.powerups.kinds().filter(move |card| fits(card.colour()));
-        cubes.map(Choice::Cube).chain(cards.map(Choice::Card))
+        cubes.map(Answer::Cube).chain(cards.map(Answer::Card))
     }
 
     fn settle(&mut self, colour: Colour) {
@@ -58,15 +58,14 @@ impl Bill {
 }
 
 /// What paying asks of the game in which it happens, and how it goes there.
-pub(crate) trait Payer: Game {
+pub(crate) trait Payer: Stacked {
     fn bill(&mut self) -> &mut Bill;
     /// What the one with the bill can pay with.
     fn wallet(&mut self) -> &mut Wallet;
     fn discard(&mut self, card: Card);
     fn paid(who: Actor, coin: Coin) -> Self::Event;
-    /// The frame in which a bill is paid begins and ends.
+    /// The piece of the match in which a bill is paid begins.
     fn begin_paying(&mut self);
-    fn end_paying(&mut self);
 
     fn charge(&mut self, bill: Bill) {
         if !bill.is_paid() {
@@ -85,14 +84,14 @@ pub(crate) trait Payer: Game {
         if !self.bill().is_paid() {
             return Flow::Ask(self.bill().who);
         }
-        self.end_paying();
+        self.pop();
         Flow::Go
     }
 
-    fn pay_apply(&mut self, choice: Choice, events: &mut impl Sink<Self::Event>) {
+    fn pay_apply(&mut self, choice: Answer, events: &mut impl Sink<Self::Event>) {
         match choice {
-            Choice::Cube(colour) => self.pay(Coin::Cube(colour), events),
-            Choice::Card(card) => self.pay(Coin::Card(card), events),
+            Answer::Cube(colour) => self.pay(Coin::Cube(colour), events),
+            Answer::Card(card) => self.pay(Coin::Card(card), events),
             // Broken off: see `choices`.
             _ => *self.bill() = Bill::PAID,
         }

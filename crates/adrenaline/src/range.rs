@@ -1,18 +1,13 @@
 //! Runs one card's program and stops to ask: the same in every game of the box.
 
-use table::{Actor, Game, Options, Sink};
+use table::{Options, Sink};
 
 use crate::aim::{Aim, Pick, Shot, each};
 use crate::arena::Square;
-use crate::deathmatch::choice::Choice;
+use crate::choices::Answer;
 use crate::effect::{Arsenal, Conditions, Gift, Post, Step, What, Where};
 use crate::ids::{Effect, Effects, Figure, Figures};
-
-/// What an unfinished piece of a match wants next: an answer, or to be looked at again.
-pub(crate) enum Flow {
-    Ask(Actor),
-    Go,
-}
+use crate::stack::Stacked;
 
 /// Why a program stands still.
 pub(crate) enum Halt {
@@ -25,7 +20,7 @@ pub(crate) enum Halt {
 
 /// What a program asks of the game in which it runs, and how it runs there:
 /// the same for every game of the box.
-pub(crate) trait Range: Game<Choice: From<Choice>> {
+pub(crate) trait Range: Stacked {
     fn weapons(&self) -> &'static Arsenal;
     fn aim(&self) -> Aim;
     fn shot(&self) -> &Shot;
@@ -117,21 +112,21 @@ pub(crate) trait Range: Game<Choice: From<Choice>> {
 
     fn program_choices(&self, out: &mut Options<Self>) {
         let aim = self.aim();
-        let mut push = |choice: Choice| out.push(choice.into());
+        let mut push = |choice: Answer| out.push(choice.into());
         match self.step() {
             Some(Step::Pick { slot, what, may, only, post }) => {
                 let sure = aim.is_sure();
                 let open = |pick: &Pick| sure || aim.with(*slot, *pick).can_finish();
                 each(aim.candidates(*what, only, *post), *what).filter(open).for_each(|pick| push(pick.into()));
                 if *may && open(&Pick::Nothing) {
-                    push(Choice::Pass);
+                    push(Answer::Pass);
                 }
             }
             Some(Step::Offer(extras)) => {
                 let open = |extra: &Effect| aim.entering(*extra).is_some_and(Aim::can_finish);
-                extras.filter(open).for_each(|extra| push(Choice::Effect(extra)));
+                extras.filter(open).for_each(|extra| push(Answer::Effect(extra)));
                 if aim.passing().can_finish() {
-                    push(Choice::Pass);
+                    push(Answer::Pass);
                 }
             }
             step => unreachable!("{step:?} asks nobody"),
@@ -143,21 +138,21 @@ pub(crate) trait Range: Game<Choice: From<Choice>> {
         let aim = self.aim();
         let (weapon, here) = (aim.thread.weapon, aim.at[aim.me]);
         let open = |mode: &Effect| aim.can_fire_mode(weapon, *mode, here);
-        out.extend(self.weapons()[weapon].modes.filter(open).map(|mode| Self::Choice::from(Choice::Effect(mode))));
+        out.extend(self.weapons()[weapon].modes.filter(open).map(|mode| Self::Choice::from(Answer::Effect(mode))));
     }
 
     /// Takes an answer; `false` when the program was broken off: see `choices`.
-    fn program_apply(&mut self, choice: Choice, events: &mut impl Sink<Self::Event>) -> bool {
+    fn program_apply(&mut self, choice: Answer, events: &mut impl Sink<Self::Event>) -> bool {
         let step = self.step();
         let thread = &mut self.shot_mut().thread;
         match (step, choice) {
-            (Some(Step::Pick { may: false, .. }), Choice::Pass) => return false,
+            (Some(Step::Pick { may: false, .. }), Answer::Pass) => return false,
             (Some(Step::Pick { slot, .. }), choice) => thread.fill(*slot, choice.picked()),
-            (Some(Step::Offer(_)), Choice::Effect(extra)) => {
+            (Some(Step::Offer(_)), Answer::Effect(extra)) => {
                 thread.enter(extra);
                 self.announce(extra, events);
             }
-            (Some(Step::Offer(_)), Choice::Pass) => thread.next(),
+            (Some(Step::Offer(_)), Answer::Pass) => thread.next(),
             (step, choice) => unreachable!("{choice:?} is no answer to {step:?}"),
         }
         true

@@ -507,7 +507,7 @@ fn fits(rounds: &[u8], unseen: [Bag<Card>; ROUNDS], due: Cubes) -> u128 {
 fn pick(rounds: &[u8], unseen: [Bag<Card>; ROUNDS], due: Cubes, rng: &mut Rng) -> Card {
     let cards = unseen[rounds[0] as usize];
     if due == Cubes::NONE {
-        return crate::deathmatch::view::draw(&mut { cards }, |_| true, rng);
+        return any(cards, rng);
     }
     let odds = |card: Card| {
         let mut unseen = unseen;
@@ -526,6 +526,19 @@ fn pick(rounds: &[u8], unseen: [Bag<Card>; ROUNDS], due: Cubes, rng: &mut Rng) -
         chosen = card;
     }
     chosen
+}
+
+/// A random card out of the bag.
+fn any(bag: Bag<Card>, rng: &mut Rng) -> Card {
+    let mut left = rng.random_range(0..bag.total());
+    for card in bag.kinds() {
+        let count = u32::from(bag.count(card));
+        if left < count {
+            return card;
+        }
+        left -= count;
+    }
+    unreachable!("counts add up to the total")
 }
 
 fn less(mut due: Cubes, card: Card) -> Cubes {

@@ -1,16 +1,29 @@
 //! What lies on the arena and beside it, in every game of the box: ammo tiles,
 //! weapons at the spawnpoints, decks and discards, and what luck lays out.
 
+use serde::{Deserialize, Serialize};
 use table::{Actor, Message, Name, Sink};
 
 use crate::arena::{Arena, SQUARES, Square, Squares};
 use crate::args;
 use crate::bag::Bag;
+use crate::choices::Answer;
 use crate::content::Rules;
-use crate::deathmatch::choice::Choice;
-use crate::deathmatch::view::SquareView;
 use crate::ids::{ByFigure, Card, Colour, FIGURES, Figure, Id, Per, Tile, Weapon, Weapons};
 use crate::recall::Recall;
+
+/// What lies and stands on a square. What is printed on it is a [`crate::SquareCard`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SquareView {
+    pub id: Name,
+    /// The tile lying here: `YBB`, `PYR`.
+    pub tile: Option<Name>,
+    /// The weapons lying here; an empty slot is `None`.
+    pub weapons: Vec<Option<Name>>,
+    /// Who stands here.
+    pub figures: Vec<Name>,
+}
 
 /// A place for a weapon at a spawnpoint.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -125,23 +138,23 @@ impl Supply {
 
     /// What may come next: tiles first, then weapons.
     #[inline]
-    pub(crate) fn offer<C: From<Choice>>(&self, out: &mut Vec<C>) {
+    pub(crate) fn offer<C: From<Answer>>(&self, out: &mut Vec<C>) {
         if !self.bare.is_empty() && !self.tile_deck.is_empty() {
-            out.extend(self.tile_deck.kinds().map(|tile| Choice::Tile(tile).into()));
+            out.extend(self.tile_deck.kinds().map(|tile| Answer::Tile(tile).into()));
         } else {
-            out.extend(self.weapon_deck.map(|weapon| Choice::Weapon(weapon).into()));
+            out.extend(self.weapon_deck.map(|weapon| Answer::Weapon(weapon).into()));
         }
     }
 
-    pub(crate) fn lay<E: From<Stock>>(&mut self, choice: Choice, events: &mut impl Sink<E>) {
+    pub(crate) fn lay<E: From<Stock>>(&mut self, choice: Answer, events: &mut impl Sink<E>) {
         match choice {
-            Choice::Tile(tile) => {
+            Answer::Tile(tile) => {
                 let at = self.bare.next().expect("a square is bare");
                 self.tile_deck.take(tile);
                 self.tiles[at] = Some(tile);
                 events.push(Stock::TileLaid { at, tile }.into());
             }
-            Choice::Weapon(weapon) => {
+            Answer::Weapon(weapon) => {
                 let berth = self.empty_slot().expect("a slot is empty");
                 self.weapon_deck.remove(weapon);
                 self.put_down(weapon, berth);
@@ -151,19 +164,10 @@ impl Supply {
         }
     }
 
-    /// Is there a card to draw? Not when deck and discards are both empty.
-    pub(crate) fn can_draw<E: From<Stock>>(&mut self, hands: [Bag<Card>; FIGURES], events: &mut impl Sink<E>) -> bool {
-        self.restock(hands, events);
-        !self.powerup_deck.is_empty()
-    }
-
-    /// An empty deck is made anew from the discards, at once.
-    pub(crate) fn restock<E: From<Stock>>(&mut self, hands: [Bag<Card>; FIGURES], events: &mut impl Sink<E>) {
-        if self.powerup_deck.is_empty() && !self.powerup_discard.is_empty() {
-            self.powerup_deck = std::mem::take(&mut self.powerup_discard);
-            self.recall.shuffled(hands);
-            events.push(Stock::PowerupsShuffled.into());
-        }
+    /// The discards become the deck, while these are the hands.
+    pub(crate) fn shuffle_powerups(&mut self, hands: [Bag<Card>; FIGURES]) {
+        self.powerup_deck = std::mem::take(&mut self.powerup_discard);
+        self.recall.shuffled(hands);
     }
 
     /// A powerup leaves the deck for a hand.
@@ -180,10 +184,10 @@ impl Supply {
 
     /// How likely luck's answer is.
     #[inline]
-    pub(crate) fn weight(&self, choice: Choice) -> u32 {
+    pub(crate) fn weight(&self, choice: Answer) -> u32 {
         match choice {
-            Choice::Tile(tile) => self.tile_deck.count(tile).into(),
-            Choice::Card(card) => self.powerup_deck.count(card).into(),
+            Answer::Tile(tile) => self.tile_deck.count(tile).into(),
+            Answer::Card(card) => self.powerup_deck.count(card).into(),
             _ => 1,
         }
     }

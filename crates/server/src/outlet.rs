@@ -19,7 +19,7 @@
 //!    not keep up: [`Lost::Full`], and the room lets it go.
 //! 4. A frame that nobody waits for (`send_soon`: the page is neither asked nor
 //!    has it just answered) is held back if another has left within the last
-//!    `hold`, because a send is a call to the kernel and the dearest part of an
+//!    `hold`, because a send is a call to the kernel and the most expensive part of an
 //!    answer. All outlets that hold something share one [`Beat`]: the first
 //!    starts a timer, and when it is up every one of them sends all it holds in
 //!    one write. A frame that is sent at once takes along what was held.

@@ -99,15 +99,15 @@ impl Layout {
         game.ground(&mut layout);
         layout
     }
-
-    fn add(&mut self, name: &str, len: usize, low: i8, high: i8) {
-        let name = if self.path.is_empty() { name.to_owned() } else { format!("{}.{name}", self.path) };
-        self.features.push(Feature { name, at: self.width, len, low, high });
-        self.width += len;
-    }
 }
 
-impl Features for Layout {
+/// Somebody who looks at the shape of features alone, and at no value.
+trait Shape {
+    fn add(&mut self, name: &'static str, len: usize, low: i8, high: i8);
+    fn list(&mut self, name: &'static str, room: usize, element: impl FnMut(&mut Self, usize));
+}
+
+impl<S: Shape> Features for S {
     fn number(&mut self, name: &'static str, _value: i32, low: i8, high: i8) {
         self.add(name, 1, low, high);
     }
@@ -124,7 +124,19 @@ impl Features for Layout {
         self.add(name, of, 0, 1);
     }
 
-    fn list(&mut self, name: &'static str, _len: usize, room: usize, mut element: impl FnMut(&mut Layout, usize)) {
+    fn list(&mut self, name: &'static str, _len: usize, room: usize, element: impl FnMut(&mut S, usize)) {
+        Shape::list(self, name, room, element);
+    }
+}
+
+impl Shape for Layout {
+    fn add(&mut self, name: &'static str, len: usize, low: i8, high: i8) {
+        let name = if self.path.is_empty() { name.to_owned() } else { format!("{}.{name}", self.path) };
+        self.features.push(Feature { name, at: self.width, len, low, high });
+        self.width += len;
+    }
+
+    fn list(&mut self, name: &'static str, room: usize, mut element: impl FnMut(&mut Layout, usize)) {
         let outer = self.path.clone();
         for n in 0..room {
             self.path = if outer.is_empty() { format!("{name}[{n}]") } else { format!("{outer}.{name}[{n}]") };
@@ -246,31 +258,13 @@ struct Same<'a> {
     is: bool,
 }
 
-impl Same<'_> {
-    fn add(&mut self, name: &str, len: usize, low: i8, high: i8) {
+impl Shape for Same<'_> {
+    fn add(&mut self, name: &'static str, len: usize, low: i8, high: i8) {
         let same = |f: &Feature| (f.len, f.low, f.high) == (len, low, high) && f.name.ends_with(name);
         self.is &= self.rest.next().is_some_and(same);
     }
-}
 
-impl Features for Same<'_> {
-    fn number(&mut self, name: &'static str, _value: i32, low: i8, high: i8) {
-        self.add(name, 1, low, high);
-    }
-
-    fn wide(&mut self, name: &'static str, _value: u16) {
-        self.add(name, 2, 0, i8::MAX);
-    }
-
-    fn one_of(&mut self, name: &'static str, _value: Option<usize>, of: usize) {
-        self.add(name, of, 0, 1);
-    }
-
-    fn set(&mut self, name: &'static str, _bits: &[u64], of: usize) {
-        self.add(name, of, 0, 1);
-    }
-
-    fn list(&mut self, _name: &'static str, _len: usize, room: usize, mut element: impl FnMut(&mut Self, usize)) {
+    fn list(&mut self, _name: &'static str, room: usize, mut element: impl FnMut(&mut Self, usize)) {
         for _ in 0..room {
             element(self, 0);
         }

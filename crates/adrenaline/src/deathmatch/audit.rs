@@ -1,5 +1,6 @@
 //! Every component lies in exactly one place, and no limit is broken.
 
+use crate::stack::Stacked;
 use table::Spoken;
 
 use super::frame::{Frame, Frenzy};

@@ -10,7 +10,7 @@ use super::frame::Frame;
 use super::state::Adrenaline;
 use crate::aim::Shot;
 use crate::ids::{Figure, Figures};
-use crate::range::Flow;
+use crate::stack::Flow;
 use crate::wallet::Wallet;
 
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,10 +1,9 @@
 //! One small answer.
 
 use crate::abilities::Use;
-use crate::aim::Pick;
 use crate::arena::{Heading, SQUARES, Square};
 use crate::bag::KINDS;
-use crate::choices::choices;
+use crate::choices::{Answer, choices};
 use crate::ids::{Card, Colour, Effect, Figure, Id, Role, Room, Tile, Weapon, named};
 
 choices! {
@@ -69,28 +68,3 @@ impl Rush {
 }
 
 named!(Rush by ALL);
-
-impl Choice {
-    /// What a card's program picks with this answer.
-    pub(crate) fn picked(self) -> Pick {
-        match self {
-            Choice::Figure(who) => Pick::Figure(who),
-            Choice::Square(square) => Pick::Square(square),
-            Choice::Room(room) => Pick::Room(room),
-            Choice::Heading(heading) => Pick::Heading(heading),
-            _ => Pick::Nothing,
-        }
-    }
-}
-
-impl From<Pick> for Choice {
-    fn from(pick: Pick) -> Choice {
-        match pick {
-            Pick::Nothing => Choice::Pass,
-            Pick::Figure(who) => Choice::Figure(who),
-            Pick::Square(square) => Choice::Square(square),
-            Pick::Room(room) => Choice::Room(room),
-            Pick::Heading(heading) => Choice::Heading(heading),
-        }
-    }
-}

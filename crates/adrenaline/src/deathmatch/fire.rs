@@ -12,7 +12,8 @@ use crate::arena::Square;
 use crate::effect::{Arsenal, Gift};
 use crate::ids::{Effect, Figure, Figures};
 use crate::pay::{Bill, Payer};
-use crate::range::{Flow, Halt, Range};
+use crate::range::{Halt, Range};
+use crate::stack::Flow;
 
 impl Range for Adrenaline {
     fn weapons(&self) -> &'static Arsenal {
@@ -104,7 +105,7 @@ impl Adrenaline {
     }
 
     pub(crate) fn fire_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
-        if !self.program_apply(choice, events) {
+        if !self.program_apply(choice.into(), events) {
             self.replace(Frame::Scope);
         }
     }

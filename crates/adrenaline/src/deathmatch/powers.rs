@@ -13,7 +13,7 @@ use crate::aim::Own;
 use crate::arena::Square;
 use crate::ids::{FIGURES, Figure, Figures, Role, Tile, Weapon};
 use crate::pay::{Bill, Payer};
-use crate::range::Flow;
+use crate::stack::Flow;
 use crate::team::content::OVERLOAD;
 use crate::team::{Character, TeamRules};
 use crate::wallet::{Cubes, Wallet};
@@ -124,19 +124,8 @@ impl Gifted for Adrenaline {
         self.frenzy == Frenzy::No && !self.boards[Figure::of(holder)].unloaded().is_empty()
     }
 
-    fn common(choice: Choice) -> Choice {
-        choice
-    }
-
     fn begin(&mut self, stage: Stage) {
         self.stack.push(Frame::Ability(stage));
-    }
-
-    fn go_on(&mut self, next: Option<Stage>) {
-        self.stack.pop();
-        if let Some(stage) = next {
-            self.stack.push(Frame::Ability(stage));
-        }
     }
 
     fn await_answers(&mut self) {

@@ -9,7 +9,8 @@ use super::state::Adrenaline;
 use crate::content::Power;
 use crate::ids::{Card, Figure};
 use crate::pay::{Bill, Payer};
-use crate::range::{Flow, Range};
+use crate::range::Range;
+use crate::stack::Flow;
 use crate::wallet::Cubes;
 
 impl Adrenaline {

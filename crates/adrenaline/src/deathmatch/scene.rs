@@ -17,6 +17,7 @@ use crate::content::Rules;
 use crate::ids::{ByFigure, Colour, FIGURES, Figure, Figures, Role, Tile, Weapon};
 use crate::recall::Recall;
 use crate::scenes;
+use crate::stack::Stacked;
 use crate::team::content::{HACK, MIND_CONTROL, VENOM};
 use crate::wallet::Cubes;
 

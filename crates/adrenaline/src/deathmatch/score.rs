@@ -7,7 +7,7 @@ use super::frame::{Frame, Frenzy, Kill};
 use super::state::{Adrenaline, KILLS};
 use crate::arena::Square;
 use crate::ids::{ByFigure, FIGURES, Figure};
-use crate::range::Flow;
+use crate::stack::Flow;
 
 impl Adrenaline {
     /// Scores every killed board, clockwise from the active figure's left, then

@@ -20,7 +20,8 @@ use crate::content::Rules;
 use crate::effect::Arsenal;
 use crate::ids::{ByFigure, Card, FIGURES, Figure, Per, Role};
 use crate::pay::{Bill, Coin, Payer};
-use crate::range::{Flow, Range};
+use crate::range::Range;
+use crate::stack::{Flow, Stacked};
 use crate::supply::Supply;
 use crate::wallet::{Cubes, Wallet};
 
@@ -160,11 +161,6 @@ impl Adrenaline {
         self.players + u8::from(self.bot.is_some())
     }
 
-    /// Everybody's powerups.
-    pub(crate) fn hands(&self) -> [Bag<Card>; FIGURES] {
-        self.boards.map(|board| board.wallet.powerups)
-    }
-
     #[inline]
     pub(crate) fn top(&self) -> Option<Frame> {
         self.stack.last().copied()
@@ -176,68 +172,30 @@ impl Adrenaline {
         self.stack.push(frame);
     }
 
-    pub(crate) fn settle<S: Sink<Event>>(&mut self, events: &mut S) {
-        while let Some(frame) = self.top() {
-            if let Flow::Ask(actor) = self.run(frame, events) {
-                self.asked = Actors::one(actor);
-                return;
-            }
-        }
-        self.asked = Actors::NONE;
-    }
-
-    fn run<S: Sink<Event>>(&mut self, frame: Frame, events: &mut S) -> Flow {
+    /// What modes, the bot and powers add runs beside the loop, which most matches go through without it.
+    #[inline(never)]
+    fn run_added<S: Sink<Event>>(&mut self, frame: Frame, events: &mut S) -> Flow {
         match frame {
-            Frame::Deal | Frame::First => Flow::Ask(Actor::LUCK),
             Frame::Reveal => self.run_reveal(),
             Frame::Ability(stage) => self.run_stage(stage),
-            Frame::Refill => self.run_refill(events),
-            Frame::Draw(_) => self.run_draw(events),
-            Frame::Begin => self.run_begin(events),
-            Frame::Spawn(who) | Frame::Overkill(who) => Flow::Ask(self.speaker(who).actor()),
-            Frame::Turn => self.run_turn(events),
-            Frame::Grab => self.run_grab(events),
-            Frame::ShootReload => self.run_shoot_reload(),
-            Frame::Fire => self.run_fire(events),
-            Frame::Scope => self.run_scope(events),
-            Frame::Tagback(seats) => self.run_tagback(seats),
-            Frame::Pay => self.run_pay(events),
-            Frame::Reload => self.run_reload(),
-            Frame::Score => self.run_score(events),
-            Frame::EndTurn => self.run_end_turn(events),
-            Frame::Run
-            | Frame::GrabMove
-            | Frame::Drop { .. }
-            | Frame::ShootMove
-            | Frame::ShootPick
-            | Frame::ShootMode
-            | Frame::ScopeTarget
-            | Frame::Newton
-            | Frame::NewtonMove(_)
-            | Frame::Teleport
-            | Frame::Commandeer(_)
-            | Frame::Tune(_)
-            | Frame::BotMove => Flow::Ask(self.active()),
             Frame::BotShot => self.run_bot_shot(),
             Frame::Way { who, to, moves } => self.run_way((who, to, moves), events),
+            _ => Flow::Ask(self.active()),
         }
     }
 
-    fn run_refill<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
-        if self.supply.wants(events) {
-            return Flow::Ask(Actor::LUCK);
+    #[inline(never)]
+    fn added_apply<S: Sink<Event>>(&mut self, frame: Option<Frame>, choice: Choice, events: &mut S) {
+        match frame {
+            Some(Frame::Ability(stage)) => self.stage_apply(stage, choice, events),
+            Some(Frame::Tune(weapon)) => self.tune_apply(weapon, choice, events),
+            Some(Frame::Overkill(who)) => self.overkill_apply(who, choice, events),
+            Some(Frame::Commandeer(tile)) => self.commandeer_apply(tile, choice, events),
+            Some(Frame::BotMove) => self.bot_move_apply(choice, events),
+            Some(Frame::BotShot) => self.bot_shot_apply(choice, events),
+            Some(Frame::Way { who, to, moves }) => self.way_apply((who, to, moves), choice, events),
+            frame => unreachable!("nobody is asked in {frame:?}"),
         }
-        self.stack.pop();
-        Flow::Go
-    }
-
-    fn run_draw<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
-        if self.supply.can_draw(self.hands(), events) {
-            return Flow::Ask(Actor::LUCK);
-        }
-        // Ruling 42: deck and discard both empty, no card is drawn.
-        self.stack.pop();
-        Flow::Go
     }
 
     fn luck_choices(&self, out: &mut Options<Self>) {
@@ -269,13 +227,13 @@ impl Adrenaline {
                 self.begin_with(who, events);
             }
             (Some(Frame::Reveal), Choice::Weapon(weapon)) => self.reveal_apply(weapon, events),
-            (Some(Frame::Refill), laid) => self.supply.lay(laid, events),
+            (Some(Frame::Refill), laid) => self.supply.lay(laid.into(), events),
             (Some(Frame::Draw(who)), Choice::Card(card)) => {
                 self.stack.pop();
                 self.supply.draw(who.actor(), card);
                 self.boards[who].wallet.powerups.add(card);
                 events.push(Event::Drew { who: who.actor(), card: Some(card) });
-                self.supply.restock(self.hands(), events);
+                self.restock(events);
             }
             (frame, choice) => unreachable!("luck cannot say {choice:?} in {frame:?}"),
         }
@@ -285,6 +243,62 @@ impl Adrenaline {
         self.first = who;
         self.turn = who;
         events.push(Event::Begins { who: who.actor() });
+    }
+}
+
+impl Stacked for Adrenaline {
+    fn run_top(&mut self, events: &mut impl Sink<Event>) -> Option<Flow> {
+        let frame = self.top()?;
+        Some(match frame {
+            Frame::Deal | Frame::First => Flow::Ask(Actor::LUCK),
+            Frame::Refill => self.run_refill(events),
+            Frame::Draw(_) => self.run_draw(events),
+            Frame::Begin => self.run_begin(events),
+            Frame::Spawn(who) | Frame::Overkill(who) => Flow::Ask(self.speaker(who).actor()),
+            Frame::Turn => self.run_turn(events),
+            Frame::Grab => self.run_grab(events),
+            Frame::ShootReload => self.run_shoot_reload(),
+            Frame::Fire => self.run_fire(events),
+            Frame::Scope => self.run_scope(events),
+            Frame::Tagback(seats) => self.run_tagback(seats),
+            Frame::Pay => self.run_pay(events),
+            Frame::Reload => self.run_reload(),
+            Frame::Score => self.run_score(events),
+            Frame::EndTurn => self.run_end_turn(events),
+            Frame::Run
+            | Frame::GrabMove
+            | Frame::Drop { .. }
+            | Frame::ShootMove
+            | Frame::ShootPick
+            | Frame::ShootMode
+            | Frame::ScopeTarget
+            | Frame::Newton
+            | Frame::NewtonMove(_)
+            | Frame::Teleport => Flow::Ask(self.active()),
+            Frame::Reveal
+            | Frame::Ability(_)
+            | Frame::Tune(_)
+            | Frame::Commandeer(_)
+            | Frame::BotMove
+            | Frame::BotShot
+            | Frame::Way { .. } => self.run_added(frame, events),
+        })
+    }
+
+    fn pop(&mut self) {
+        self.stack.pop();
+    }
+
+    fn ask(&mut self, asked: Actors) {
+        self.asked = asked;
+    }
+
+    fn supply(&mut self) -> &mut Supply {
+        &mut self.supply
+    }
+
+    fn hands(&self) -> [Bag<Card>; FIGURES] {
+        self.boards.map(|board| board.wallet.powerups)
     }
 }
 
@@ -374,7 +388,7 @@ impl Game for Adrenaline {
             Frame::Scope => self.scope_choices(out),
             Frame::ScopeTarget => self.scope_target_choices(out),
             Frame::Tagback(seats) => self.tagback_choices(seats, out),
-            Frame::Pay => out.extend(self.bill.coins(&self.boards[Figure::of(actor)].wallet)),
+            Frame::Pay => out.extend(self.bill.coins(&self.boards[Figure::of(actor)].wallet).map(Choice::from)),
             Frame::Newton => self.newton_choices(out),
             Frame::NewtonMove(who) => self.newton_move_choices(who, out),
             Frame::Teleport => self.teleport_choices(out),
@@ -405,15 +419,12 @@ impl Game for Adrenaline {
 
     #[inline]
     fn weight(&self, choice: Choice) -> u32 {
-        self.supply.weight(choice)
+        self.supply.weight(choice.into())
     }
 
     fn apply(&mut self, actor: Actor, choice: Choice, events: &mut impl Sink<Event>) {
-        if actor.is_luck() {
-            self.luck_apply(choice, events);
-            return self.settle(events);
-        }
         match self.top() {
+            _ if actor.is_luck() => self.luck_apply(choice, events),
             Some(Frame::Spawn(who)) => self.spawn_apply(who, choice, events),
             Some(Frame::Turn) => self.turn_apply(choice, events),
             Some(Frame::Run) => self.run_apply(choice, events),
@@ -428,19 +439,12 @@ impl Game for Adrenaline {
             Some(Frame::Scope) => self.scope_apply(choice, events),
             Some(Frame::ScopeTarget) => self.scope_target_apply(choice, events),
             Some(Frame::Tagback(seats)) => self.tagback_apply(seats, choice, events),
-            Some(Frame::Pay) => self.pay_apply(choice, events),
+            Some(Frame::Pay) => self.pay_apply(choice.into(), events),
             Some(Frame::Newton) => self.newton_apply(choice),
             Some(Frame::NewtonMove(who)) => self.newton_move_apply(who, choice, events),
             Some(Frame::Teleport) => self.teleport_apply(choice, events),
             Some(Frame::Reload) => self.reload_apply(choice, events),
-            Some(Frame::Ability(stage)) => self.stage_apply(stage, choice, events),
-            Some(Frame::Tune(weapon)) => self.tune_apply(weapon, choice, events),
-            Some(Frame::Overkill(who)) => self.overkill_apply(who, choice, events),
-            Some(Frame::Commandeer(tile)) => self.commandeer_apply(tile, choice, events),
-            Some(Frame::BotMove) => self.bot_move_apply(choice, events),
-            Some(Frame::BotShot) => self.bot_shot_apply(choice, events),
-            Some(Frame::Way { who, to, moves }) => self.way_apply((who, to, moves), choice, events),
-            frame => unreachable!("nobody is asked in {frame:?}"),
+            frame => self.added_apply(frame, choice, events),
         }
         self.settle(events);
     }
@@ -493,9 +497,5 @@ impl Payer for Adrenaline {
 
     fn begin_paying(&mut self) {
         self.stack.push(Frame::Pay);
-    }
-
-    fn end_paying(&mut self) {
-        self.stack.pop();
     }
 }

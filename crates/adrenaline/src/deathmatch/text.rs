@@ -78,7 +78,7 @@ impl Spoken for Adrenaline {
                 None => format!("@{}", self.actor_name(n.actor())),
             },
             Choice::Fighter(n) => self.rules.fighters.get(n).map_or("?", |f| &f.id).to_owned(),
-            other => words::say(other, &self.rules, &self.arena, self.weapons()),
+            other => words::say(other.into(), &self.rules, &self.arena, self.weapons()),
         }
     }
 
@@ -98,6 +98,7 @@ impl Spoken for Adrenaline {
             return self.everybody().find(|&who| self.figure_name(who) == name).map(Choice::Figure);
         }
         words::hear(word, &self.rules, &self.arena, self.weapons())
+            .map(Choice::from)
             .or_else(|| self.rules.fighter_named(word).map(Choice::Fighter))
             .or_else(|| if self.powers { power_named(word) } else { None })
     }

@@ -14,12 +14,10 @@ use crate::arena::{Square, Squares};
 use crate::content::{FrenzyNumbers, Power};
 use crate::ids::{Colour, Figure, Tile, Weapon, Weapons};
 use crate::pay::{Bill, Payer};
-use crate::range::{Flow, Range};
+use crate::range::Range;
+use crate::stack::{Flow, QUIET_ROUNDS};
 use crate::supply::Berth;
 use crate::wallet::Cubes;
-
-/// A match ends after this many rounds in a row without any damage (F7).
-pub(crate) const QUIET_ROUNDS: u16 = 100;
 
 impl Adrenaline {
     /// How far Run Around goes now; 0 if there is no such action.

@@ -11,7 +11,7 @@ use super::frame::Frame;
 use super::state::Adrenaline;
 use crate::arena::{SQUARES, Square, Squares};
 use crate::ids::{ByFigure, Colour, FIGURES, Figure, Tile};
-use crate::range::Flow;
+use crate::stack::Flow;
 use crate::supply::Supply;
 
 /// How many tiles lie open beside the arena.

@@ -7,7 +7,6 @@
 
 use std::borrow::Cow;
 
-use rand::RngExt;
 use serde::{Deserialize, Serialize};
 use table::{Actors, Game, Name, Rng};
 
@@ -19,17 +18,18 @@ use super::state::Adrenaline;
 use super::turret::Turrets;
 use crate::abilities::Gifted;
 use crate::arena::Square;
-use crate::bag::Bag;
-use crate::content::{Fighter, Limits, Rules};
-use crate::ids::{ByFigure, Card, Colour, Figure, Tile};
+use crate::content::{Fighter, Limits};
+use crate::ids::{ByFigure, Colour, Figure, Tile};
 use crate::recall::Cards;
+use crate::stack::Stacked;
+use crate::supply::SquareView;
 use crate::team::content::OVERLOAD;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Public {
     pub mode: Mode,
-    /// Its walls and rooms are printed: [`Rules::arena_cards`].
+    /// Its walls and rooms are printed: [`crate::Rules::arena_cards`].
     pub arena: Name,
     pub squares: Vec<SquareView>,
     /// In the order of the seats.
@@ -59,19 +59,6 @@ pub struct Public {
     /// Face up; cards are named as in answers, `newton-red`, and stand in the components.
     pub powerups_discarded: Vec<Name>,
     pub over: bool,
-}
-
-/// What lies and stands on a square. What is printed on it is a [`crate::SquareCard`].
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct SquareView {
-    pub id: Name,
-    /// The tile lying here: `YBB`, `PYR`.
-    pub tile: Option<Name>,
-    /// The weapons lying here; an empty slot is `None`.
-    pub weapons: Vec<Option<Name>>,
-    /// Who stands here.
-    pub figures: Vec<Name>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -276,7 +263,7 @@ impl Public {
             domination: game.domination.map(|domination| DominationView::of(game, &domination)),
             turrets: game.turrets.map(|turrets| TurretsView::of(game, &turrets)),
             bot: game.bot.map(|bot| BotView { figure: name(bot.figure), owed: bot.owed }),
-            powerups_discarded: cards(rules, game.supply.powerup_discard),
+            powerups_discarded: rules.names_of(game.supply.powerup_discard),
             over,
         }
     }
@@ -323,15 +310,11 @@ pub(crate) fn own(game: &Adrenaline, sees: Actors) -> Vec<FigureOwn> {
     let one = |who: Figure| {
         let (figure, mine) = (&game.boards[who], sees.has(who.actor()));
         FigureOwn {
-            hand: mine.then(|| cards(game.rules.0, figure.wallet.powerups)),
+            hand: mine.then(|| game.rules.0.names_of(figure.wallet.powerups)),
             points: (mine || over).then_some(figure.points),
         }
     };
     game.everybody().map(one).collect()
-}
-
-pub(crate) fn cards(rules: &'static Rules, bag: Bag<Card>) -> Vec<Name> {
-    bag.cards().map(|card| rules.card_name(card).into()).collect()
 }
 
 impl Adrenaline {
@@ -437,21 +420,6 @@ pub(crate) fn deal_again(game: &Adrenaline, sees: Actors, rng: &mut Rng) -> Adre
         board.wallet.powerups = hand;
     }
     dealt
-}
-
-/// A random card out of the bag, among those that fit.
-pub(crate) fn draw(bag: &mut Bag<Card>, fits: impl Fn(Card) -> bool, rng: &mut Rng) -> Card {
-    let total: u32 = bag.kinds().filter(|&kind| fits(kind)).map(|kind| u32::from(bag.count(kind))).sum();
-    let mut left = rng.random_range(0..total);
-    for kind in bag.kinds().filter(|&kind| fits(kind)) {
-        let count = u32::from(bag.count(kind));
-        if left < count {
-            bag.take(kind);
-            return kind;
-        }
-        left -= count;
-    }
-    unreachable!("counts add up to the total")
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use super::state::TeamPlay;
 use crate::abilities::{Field, Gifted, Stage, Tokens};
 use crate::arena::Square;
 use crate::ids::{Figure, Figures, Player, Tile};
-use crate::range::Flow;
+use crate::stack::Flow;
 use crate::wallet::{Cubes, Wallet};
 
 impl Gifted for TeamPlay {
@@ -111,19 +111,8 @@ impl Gifted for TeamPlay {
         !self.reloadable(Player::of(holder)).is_empty()
     }
 
-    fn common(choice: Choice) -> crate::Choice {
-        choice.in_common()
-    }
-
     fn begin(&mut self, stage: Stage) {
         self.stack.push(Frame::Ability(stage));
-    }
-
-    fn go_on(&mut self, next: Option<Stage>) {
-        self.stack.pop();
-        if let Some(stage) = next {
-            self.stack.push(Frame::Ability(stage));
-        }
     }
 
     fn await_answers(&mut self) {

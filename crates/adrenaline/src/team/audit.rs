@@ -4,6 +4,7 @@ use super::frame::Frame;
 use super::state::{Owner, TeamPlay};
 use crate::abilities::Gifted;
 use crate::ids::{FIGURES, Figures, Team};
+use crate::stack::Stacked;
 
 pub(crate) fn audit(game: &TeamPlay) -> Result<(), String> {
     players(game)?;

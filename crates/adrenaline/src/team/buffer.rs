@@ -9,7 +9,7 @@ use super::frame::Frame;
 use super::state::TeamPlay;
 use crate::abilities::Gifted;
 use crate::ids::{Colour, Figure, Player, Players, Team};
-use crate::range::Flow;
+use crate::stack::Flow;
 
 impl TeamPlay {
     /// Puts damage of the acting character into the buffer and turns the marks

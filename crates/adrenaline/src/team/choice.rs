@@ -3,7 +3,7 @@
 use crate::abilities::Use;
 use crate::arena::{Heading, SQUARES, Square};
 use crate::bag::KINDS;
-use crate::choices::choices;
+use crate::choices::{Answer, choices};
 use crate::ids::{Card, Colour, Effect, FIGURES, Figure, Id, Player, Reward, Room, Team, Tile, Weapon};
 
 choices! {
@@ -35,47 +35,5 @@ choices! {
         Player(Player) of FIGURES,
         Team(Team) of 2,
         Reward(Reward) of 8,
-    }
-}
-
-impl Choice {
-    /// The answer as the rules take it that both games share.
-    pub(crate) fn in_common(self) -> crate::Choice {
-        match self {
-            Choice::Grab => crate::Choice::Grab,
-            Choice::Shoot => crate::Choice::Shoot,
-            Choice::Effect(n) => crate::Choice::Effect(n),
-            Choice::Figure(n) => crate::Choice::Figure(n),
-            Choice::Square(n) => crate::Choice::Square(n),
-            Choice::Room(n) => crate::Choice::Room(n),
-            Choice::Heading(n) => crate::Choice::Heading(n),
-            Choice::Weapon(n) => crate::Choice::Weapon(n),
-            Choice::Cube(n) => crate::Choice::Cube(n),
-            Choice::Card(n) => crate::Choice::Card(n),
-            Choice::Tile(n) => crate::Choice::Tile(n),
-            Choice::Use(n) => crate::Choice::Use(n),
-            _ => crate::Choice::Pass,
-        }
-    }
-}
-
-impl From<crate::Choice> for Choice {
-    fn from(choice: crate::Choice) -> Choice {
-        match choice {
-            crate::Choice::Pass => Choice::Pass,
-            crate::Choice::Grab => Choice::Grab,
-            crate::Choice::Shoot => Choice::Shoot,
-            crate::Choice::Effect(n) => Choice::Effect(n),
-            crate::Choice::Figure(n) => Choice::Figure(n),
-            crate::Choice::Square(n) => Choice::Square(n),
-            crate::Choice::Room(n) => Choice::Room(n),
-            crate::Choice::Heading(n) => Choice::Heading(n),
-            crate::Choice::Weapon(n) => Choice::Weapon(n),
-            crate::Choice::Cube(n) => Choice::Cube(n),
-            crate::Choice::Card(n) => Choice::Card(n),
-            crate::Choice::Tile(n) => Choice::Tile(n),
-            crate::Choice::Use(n) => Choice::Use(n),
-            other => unreachable!("only deathmatch asks for {other:?}"),
-        }
     }
 }

@@ -13,7 +13,8 @@ use crate::arena::Square;
 use crate::effect::{Arsenal, Gift};
 use crate::ids::{Effect, Figure, Figures};
 use crate::pay::{Bill, Payer};
-use crate::range::{Flow, Halt, Range};
+use crate::range::{Halt, Range};
+use crate::stack::Flow;
 
 impl Range for TeamPlay {
     fn weapons(&self) -> &'static Arsenal {
@@ -97,7 +98,7 @@ impl TeamPlay {
     }
 
     pub(crate) fn fire_apply<S: Sink<Event>>(&mut self, choice: Choice, events: &mut S) {
-        if !self.program_apply(choice.in_common(), events) {
+        if !self.program_apply(choice.into(), events) {
             self.replace(Frame::Scope);
         }
     }

@@ -9,7 +9,7 @@ use super::state::{Owner, TeamPlay};
 use crate::content::Power;
 use crate::ids::{Card, Figure, Figures, Player};
 use crate::pay::{Bill, Payer};
-use crate::range::Flow;
+use crate::stack::Flow;
 use crate::wallet::Cubes;
 
 impl TeamPlay {

@@ -10,7 +10,7 @@ use super::frame::Frame;
 use super::state::{Load, TeamPlay};
 use crate::ids::{Colour, Player, Players, Weapon, Weapons};
 use crate::pay::{Bill, Payer};
-use crate::range::Flow;
+use crate::stack::Flow;
 use crate::wallet::Cubes;
 
 impl TeamPlay {

@@ -15,6 +15,7 @@ use crate::content::Rules;
 use crate::ids::{FIGURES, Figure, Figures, Per, Player, Reward, Team};
 use crate::recall::Recall;
 use crate::scenes;
+use crate::stack::Stacked;
 use crate::wallet::Cubes;
 
 /// What can be said of a character, and of a player.

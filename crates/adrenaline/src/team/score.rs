@@ -10,7 +10,7 @@ use super::state::{Owner, TeamPlay};
 use crate::abilities::Gifted;
 use crate::arena::Square;
 use crate::ids::{Figure, Player, Team};
-use crate::range::Flow;
+use crate::stack::Flow;
 
 impl TeamPlay {
     /// Scores every killed enemy, whether the buffer or venom did it (Q34).

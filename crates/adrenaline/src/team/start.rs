@@ -11,7 +11,7 @@ use super::state::{Load, Owner, TeamPlay};
 use crate::content::Rules;
 use crate::ids::{Colour, FIGURES, Figure, Figures, Player, Players, Team, Weapon};
 use crate::pay::Coin;
-use crate::range::Flow;
+use crate::stack::{Flow, Stacked};
 use crate::wallet::Cubes;
 
 impl TeamPlay {
@@ -71,24 +71,6 @@ impl TeamPlay {
         Flow::Go
     }
 
-    pub(crate) fn run_refill<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
-        // Q43, Q44: an empty stack of tiles is shuffled anew; weapons may run out.
-        if self.supply.wants(events) {
-            return Flow::Ask(Actor::LUCK);
-        }
-        self.stack.pop();
-        Flow::Go
-    }
-
-    pub(crate) fn run_draw<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
-        // Q42: an empty deck is made anew from the discards.
-        if self.supply.can_draw(self.hands(), events) {
-            return Flow::Ask(Actor::LUCK);
-        }
-        self.stack.pop();
-        Flow::Go
-    }
-
     pub(crate) fn luck_choices(&self, out: &mut Options<Self>) {
         match self.top() {
             Some(Frame::Reward) => out.extend(self.rules.team.rewards.each().map(|(reward, _)| Choice::Reward(reward))),
@@ -119,13 +101,13 @@ impl TeamPlay {
                 self.boards[who].weapon = Some(weapon);
                 events.push(Event::Revealed { who, weapon });
             }
-            (Some(Frame::Refill), laid) => self.supply.lay(laid.in_common(), events),
+            (Some(Frame::Refill), laid) => self.supply.lay(laid.into(), events),
             (Some(Frame::Draw(player)), Choice::Card(card)) => {
                 self.stack.pop();
                 self.supply.draw(player.actor(), card);
                 self.players[player].wallet.powerups.add(card);
                 events.push(Event::Drew { player: player.actor(), card: Some(card) });
-                self.supply.restock(self.hands(), events);
+                self.restock(events);
             }
             (frame, choice) => unreachable!("luck cannot say {choice:?} in {frame:?}"),
         }

@@ -17,7 +17,8 @@ use crate::ids::{
     ByFigure, ByPlayer, ByTeam, Card, FIGURES, Figure, Figures, Per, Player, Players, Reward, Team, Weapon, Weapons,
 };
 use crate::pay::{Bill, Coin, Payer};
-use crate::range::{Flow, Range};
+use crate::range::Range;
+use crate::stack::{Flow, Stacked};
 use crate::supply::Supply;
 use crate::wallet::{Cubes, Wallet};
 
@@ -234,11 +235,6 @@ impl TeamPlay {
 
     // The loop
 
-    /// Everybody's powerups.
-    pub(crate) fn hands(&self) -> [Bag<Card>; FIGURES] {
-        self.players.map(|player| player.wallet.powerups)
-    }
-
     #[inline]
     pub(crate) fn top(&self) -> Option<Frame> {
         self.stack.last().copied()
@@ -248,62 +244,6 @@ impl TeamPlay {
     pub(crate) fn replace(&mut self, frame: Frame) {
         self.stack.pop();
         self.stack.push(frame);
-    }
-
-    pub(crate) fn settle<S: Sink<Event>>(&mut self, events: &mut S) {
-        while let Some(frame) = self.top() {
-            if let Flow::Ask(actor) = self.run(frame, events) {
-                self.asked = Actors::one(actor);
-                return;
-            }
-        }
-        self.asked = Actors::NONE;
-    }
-
-    fn run<S: Sink<Event>>(&mut self, frame: Frame, events: &mut S) -> Flow {
-        match frame {
-            Frame::Reward | Frame::First => Flow::Ask(Actor::LUCK),
-            Frame::Reveal => self.run_reveal(),
-            Frame::Refill => self.run_refill(events),
-            Frame::Draw(_) => self.run_draw(events),
-            Frame::Draft(n) => self.run_draft(n, events),
-            Frame::Assign(order) => self.run_assign(order, events),
-            Frame::Arm(order) => self.run_arm(order, events),
-            Frame::Muster(order) => self.run_muster(order),
-            Frame::Begin => self.run_begin(events),
-            Frame::Control => Flow::Ask(self.voice(self.turn)),
-            Frame::Team => self.run_team(),
-            Frame::Grab => self.run_grab(events),
-            Frame::Fire => self.run_fire(events),
-            Frame::Scope => self.run_scope(events),
-            Frame::Tagback { by, shared } => self.run_tagback(by, shared),
-            Frame::Pay => self.run_pay(events),
-            Frame::Abilities(used) => self.run_abilities(used),
-            Frame::Ability(stage) => self.run_stage(stage),
-            Frame::Flush => self.run_flush(events),
-            Frame::Gifts { heals, cubes, powerups } => self.run_gifts(heals, cubes, powerups),
-            Frame::Score => self.run_score(events),
-            Frame::Respawn(who) => self.run_respawn(who),
-            Frame::Reload(by) => self.run_reload(by),
-            Frame::EndTurn => self.run_end_turn(events),
-            Frame::Finish => self.finish(events),
-            Frame::GiftCube(_) => Flow::Ask(self.voice(self.turn)),
-            Frame::Spawn { by, .. }
-            | Frame::Floor(by)
-            | Frame::Newton(by)
-            | Frame::NewtonMove { by, .. }
-            | Frame::Teleport(by)
-            | Frame::TeleportTo { by, .. }
-            | Frame::Tune { by, .. }
-            | Frame::Unload { by, .. } => Flow::Ask(by.actor()),
-            Frame::Act
-            | Frame::GrabMove(_)
-            | Frame::Drop { .. }
-            | Frame::ShootMove(_)
-            | Frame::ShootPick
-            | Frame::ShootMode
-            | Frame::ScopeTarget => Flow::Ask(self.acting().actor()),
-        }
     }
 
     fn answer_choices(&self, frame: Frame, out: &mut Options<Self>) {
@@ -368,7 +308,7 @@ impl TeamPlay {
             Frame::Scope => self.scope_apply(choice, events),
             Frame::ScopeTarget => self.scope_target_apply(choice, events),
             Frame::Tagback { by, shared } => self.tagback_apply(by, shared, choice, events),
-            Frame::Pay => self.pay_apply(choice.in_common(), events),
+            Frame::Pay => self.pay_apply(choice.into(), events),
             Frame::Newton(by) => self.newton_apply(by, choice),
             Frame::NewtonMove { who, by } => self.shove_apply(who, by, choice, events),
             Frame::Teleport(by) => self.teleport_apply(by, choice),
@@ -383,6 +323,70 @@ impl TeamPlay {
             Frame::Unload { by, .. } => self.unload_apply(by, choice, events),
             frame => unreachable!("nobody is asked in {frame:?}"),
         }
+    }
+}
+
+impl Stacked for TeamPlay {
+    fn run_top(&mut self, events: &mut impl Sink<Event>) -> Option<Flow> {
+        Some(match self.top()? {
+            Frame::Reward | Frame::First => Flow::Ask(Actor::LUCK),
+            Frame::Reveal => self.run_reveal(),
+            Frame::Refill => self.run_refill(events),
+            Frame::Draw(_) => self.run_draw(events),
+            Frame::Draft(n) => self.run_draft(n, events),
+            Frame::Assign(order) => self.run_assign(order, events),
+            Frame::Arm(order) => self.run_arm(order, events),
+            Frame::Muster(order) => self.run_muster(order),
+            Frame::Begin => self.run_begin(events),
+            Frame::Control => Flow::Ask(self.voice(self.turn)),
+            Frame::Team => self.run_team(),
+            Frame::Grab => self.run_grab(events),
+            Frame::Fire => self.run_fire(events),
+            Frame::Scope => self.run_scope(events),
+            Frame::Tagback { by, shared } => self.run_tagback(by, shared),
+            Frame::Pay => self.run_pay(events),
+            Frame::Abilities(used) => self.run_abilities(used),
+            Frame::Ability(stage) => self.run_stage(stage),
+            Frame::Flush => self.run_flush(events),
+            Frame::Gifts { heals, cubes, powerups } => self.run_gifts(heals, cubes, powerups),
+            Frame::Score => self.run_score(events),
+            Frame::Respawn(who) => self.run_respawn(who),
+            Frame::Reload(by) => self.run_reload(by),
+            Frame::EndTurn => self.run_end_turn(events),
+            Frame::Finish => self.finish(events),
+            Frame::GiftCube(_) => Flow::Ask(self.voice(self.turn)),
+            Frame::Spawn { by, .. }
+            | Frame::Floor(by)
+            | Frame::Newton(by)
+            | Frame::NewtonMove { by, .. }
+            | Frame::Teleport(by)
+            | Frame::TeleportTo { by, .. }
+            | Frame::Tune { by, .. }
+            | Frame::Unload { by, .. } => Flow::Ask(by.actor()),
+            Frame::Act
+            | Frame::GrabMove(_)
+            | Frame::Drop { .. }
+            | Frame::ShootMove(_)
+            | Frame::ShootPick
+            | Frame::ShootMode
+            | Frame::ScopeTarget => Flow::Ask(self.acting().actor()),
+        })
+    }
+
+    fn pop(&mut self) {
+        self.stack.pop();
+    }
+
+    fn ask(&mut self, asked: Actors) {
+        self.asked = asked;
+    }
+
+    fn supply(&mut self) -> &mut Supply {
+        &mut self.supply
+    }
+
+    fn hands(&self) -> [Bag<Card>; FIGURES] {
+        self.players.map(|player| player.wallet.powerups)
     }
 }
 
@@ -448,7 +452,7 @@ impl Game for TeamPlay {
 
     #[inline]
     fn weight(&self, choice: Choice) -> u32 {
-        self.supply.weight(choice.in_common())
+        self.supply.weight(choice.into())
     }
 
     fn apply(&mut self, actor: Actor, choice: Choice, events: &mut impl Sink<Event>) {
@@ -508,9 +512,5 @@ impl Payer for TeamPlay {
 
     fn begin_paying(&mut self) {
         self.stack.push(Frame::Pay);
-    }
-
-    fn end_paying(&mut self) {
-        self.stack.pop();
     }
 }

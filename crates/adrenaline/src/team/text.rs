@@ -193,7 +193,7 @@ impl Spoken for TeamPlay {
             Choice::Player(_) => "?".to_owned(),
             Choice::Team(n) => n.name().to_owned(),
             Choice::Reward(n) => format!("reward-{}", self.rules.team.rewards.get(n).map_or("?", |r| &r.id)),
-            other => words::say(other.in_common(), &self.rules, &self.arena, self.weapons()),
+            other => words::say(other.into(), &self.rules, &self.arena, self.weapons()),
         }
     }
 

@@ -10,10 +10,10 @@ use super::state::{Load, Owner, TeamPlay};
 use crate::abilities::Gifted;
 use crate::aim::Shot;
 use crate::arena::Square;
-use crate::deathmatch::turn::QUIET_ROUNDS;
 use crate::ids::{Colour, Figure, Figures, Player, Players, Team, Weapon, Weapons};
 use crate::pay::{Bill, Payer};
-use crate::range::{Flow, Range};
+use crate::range::Range;
+use crate::stack::{Flow, QUIET_ROUNDS};
 use crate::supply::Berth;
 
 impl TeamPlay {

@@ -15,9 +15,10 @@ use super::event::Event;
 use super::frame::Frame;
 use super::state::{Owner, TeamPlay};
 use crate::abilities::Gifted;
-use crate::deathmatch::view::{SquareView, cards};
 use crate::ids::{Figure, Player, Team, Weapons};
 use crate::recall::Cards;
+use crate::stack::Stacked;
+use crate::supply::SquareView;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -290,7 +291,7 @@ impl Public {
             weapons_in_deck: game.supply.weapon_deck.len() as u32,
             tiles_in_deck: game.supply.tile_deck.total(),
             powerups_in_deck: game.supply.powerup_deck.total(),
-            powerups_discarded: cards(game.rules.0, game.supply.powerup_discard),
+            powerups_discarded: game.rules.0.names_of(game.supply.powerup_discard),
             over,
         }
     }
@@ -298,7 +299,7 @@ impl Public {
 
 /// The hands that these actors may look into.
 pub(crate) fn own(game: &TeamPlay, sees: Actors) -> Vec<PlayerOwn> {
-    let hand = |by: Player| game.shows(by, sees).then(|| cards(game.rules.0, game.players[by].wallet.powerups));
+    let hand = |by: Player| game.shows(by, sees).then(|| game.rules.0.names_of(game.players[by].wallet.powerups));
     game.everybody().map(|by| PlayerOwn { hand: hand(by) }).collect()
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stands } from '../src/games/adrenaline/geometry'
-import { contents, holds, squareIn, wayBetween, type SquareView, type View } from '../src/games/adrenaline/view'
+import { contents, holds, squareIn, wayIn, type SquareView, type View } from '../src/games/adrenaline/view'
 import { Catalogue } from '../src/lib/words'
 import type { Border } from '../src/wire/adrenaline'
 import type { Message } from '../src/wire/wire'
@@ -19,8 +19,10 @@ const view = {
   turn: 'violet',
 } as unknown as View
 
-test('a walk goes around walls', () => {
-  expect(wayBetween(view, 'r0c0', 'r0c1')).toEqual(['r0c0', 'r1c0', 'r1c1', 'r0c1'])
+test('a walk goes the way that is told', () => {
+  const ran: Message = { id: 'adrenaline-told-ran', args: [['way', { text: 'r0c0 r1c0 r1c1 r0c1' }]] }
+  expect(wayIn(ran)).toEqual(['r0c0', 'r1c0', 'r1c1', 'r0c1'])
+  expect(wayIn({ id: 'adrenaline-told-spawned' })).toEqual([])
 })
 
 test('figures on one square do not cover each other', () => {

@@ -114,7 +114,7 @@ describe('motion', () => {
 
   test('a push moves a unit at once when nothing is to be shown', () => {
     const yard = new Yard()
-    yard.play(told('push', ['unit', unit('red', 'heavy', 1)], ['from', { text: 'r0c1' }], ['to', { text: 'r1c1' }]), 0, sections)
+    yard.play(told('push', ['unit', unit('red', 'heavy', 1)], ['to', { text: 'r1c1' }], ['way', { text: 'r0c1 r1c1' }]), 0, sections)
     expect(yard.where(view, 'red1')).toBe('r1c1')
     expect(yard.flashes).toEqual([])
   })

@@ -203,6 +203,16 @@ impl Arena {
         (0..=REACH as u8).find(|&moves| self.within(from, moves).has(to)).unwrap_or(u8::MAX)
     }
 
+    /// A shortest walk, both ends included; from afar straight to the end.
+    pub fn way(&self, from: Square, to: Square) -> impl Iterator<Item = Square> + '_ {
+        let start = if from.is_on() { from } else { to };
+        std::iter::successors(Some(start), move |&at| {
+            let mut next = Heading::ALL.into_iter().map(|heading| self.step(at, heading)).filter(|next| next.is_on());
+            let nearer = |next: &Square| self.distance(*next, to) < self.distance(at, to);
+            (at != to).then(|| next.find(nearer).unwrap_or(to))
+        })
+    }
+
     /// The square one legal move in this direction, or [`Square::OFF`].
     #[inline]
     pub fn step(&self, square: Square, heading: Heading) -> Square {

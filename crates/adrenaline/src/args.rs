@@ -84,6 +84,11 @@ pub(crate) fn square(arena: &Arena, square: Square) -> Arg {
     ))
 }
 
+/// The squares that somebody passes, both ends included.
+pub(crate) fn way(arena: &Arena, from: Square, to: Square) -> Arg {
+    Arg::Text(arena.way(from, to).map(|square| arena.name(square)).collect::<Vec<_>>().join(" "))
+}
+
 pub(crate) fn room(arena: &Arena, room: Room) -> Arg {
     let name = arena.rooms.get(room).map_or("?", |r| &r.name);
     Arg::term(format!("adrenaline-room-{name}"), name)

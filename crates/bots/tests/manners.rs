@@ -88,8 +88,9 @@ fn turns(skill: Skill, seeds: std::ops::Range<u64>) -> Turns {
                 rockets
                     .note(!shot.any(|e| matches!(e, Event::Rolled { .. } | Event::Hurt { .. } | Event::Pushed { .. })));
             }
-            Event::Moved { unit, from, .. } => {
-                let goes_on = |e: &Event| matches!(e, Event::Moved { unit: who, to, .. } if who == unit && to == from);
+            Event::Moved { unit, way, .. } => {
+                let goes_on =
+                    |e: &Event| matches!(e, Event::Moved { unit: who, to, .. } if who == unit && *to == way[0]);
                 split.note(n > 0 && goes_on(&all[n - 1]));
             }
             _ => {}

@@ -245,7 +245,7 @@ impl Ledger<Adrenaline> for Book {
                 }
                 *place = at;
             }
-            Event::Ran { who, to } | Event::Moved { who, to, .. } => self.at[who.ix()] = to,
+            Event::Ran { who, to, .. } | Event::Moved { who, to, .. } => self.at[who.ix()] = to,
             Event::TookWeapon { weapon, .. } | Event::Reloaded { weapon, .. } | Event::Used { weapon, .. } => {
                 self.tool = Some(weapon.ix());
             }

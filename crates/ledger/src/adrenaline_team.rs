@@ -178,7 +178,7 @@ impl Ledger<TeamPlay> for Book {
                 }
                 self.at[who.ix()] = at;
             }
-            Event::Ran { who, to } | Event::Moved { who, to, .. } | Event::Pushed { who, to, .. } => {
+            Event::Ran { who, to, .. } | Event::Moved { who, to, .. } | Event::Pushed { who, to, .. } => {
                 self.at[who.ix()] = to;
             }
             Event::TookWeapon { weapon, .. } | Event::Reloaded { weapon, .. } | Event::Used { weapon, .. } => {

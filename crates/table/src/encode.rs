@@ -104,7 +104,7 @@ impl Layout {
 /// Somebody who looks at the shape of features alone, and at no value.
 trait Shape {
     fn add(&mut self, name: &'static str, len: usize, low: i8, high: i8);
-    fn list(&mut self, name: &'static str, room: usize, element: impl FnMut(&mut Self, usize));
+    fn elements(&mut self, name: &'static str, room: usize, element: impl FnMut(&mut Self, usize));
 }
 
 impl<S: Shape> Features for S {
@@ -125,7 +125,7 @@ impl<S: Shape> Features for S {
     }
 
     fn list(&mut self, name: &'static str, _len: usize, room: usize, element: impl FnMut(&mut S, usize)) {
-        Shape::list(self, name, room, element);
+        self.elements(name, room, element);
     }
 }
 
@@ -136,7 +136,7 @@ impl Shape for Layout {
         self.width += len;
     }
 
-    fn list(&mut self, name: &'static str, room: usize, mut element: impl FnMut(&mut Layout, usize)) {
+    fn elements(&mut self, name: &'static str, room: usize, mut element: impl FnMut(&mut Layout, usize)) {
         let outer = self.path.clone();
         for n in 0..room {
             self.path = if outer.is_empty() { format!("{name}[{n}]") } else { format!("{outer}.{name}[{n}]") };
@@ -264,7 +264,7 @@ impl Shape for Same<'_> {
         self.is &= self.rest.next().is_some_and(same);
     }
 
-    fn list(&mut self, _name: &'static str, room: usize, mut element: impl FnMut(&mut Self, usize)) {
+    fn elements(&mut self, _name: &'static str, room: usize, mut element: impl FnMut(&mut Self, usize)) {
         for _ in 0..room {
             element(self, 0);
         }

@@ -141,6 +141,11 @@ pub enum Illegal {
 /// Takes what happened. Simulation passes [`Quiet`], which costs nothing.
 pub trait Sink<E> {
     fn push(&mut self, event: E);
+
+    /// The same for what is work to say: it is made only if somebody listens.
+    fn push_with(&mut self, event: impl FnOnce() -> E) {
+        self.push(event());
+    }
 }
 
 /// The sink that forgets.
@@ -150,6 +155,9 @@ pub struct Quiet;
 impl<E> Sink<E> for Quiet {
     #[inline(always)]
     fn push(&mut self, _event: E) {}
+
+    #[inline(always)]
+    fn push_with(&mut self, _event: impl FnOnce() -> E) {}
 }
 
 impl<E> Sink<E> for Vec<E> {

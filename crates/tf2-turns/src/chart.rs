@@ -56,8 +56,6 @@ pub struct BoardChart {
     /// Rows of signs, as in the content file: the ground, and what lies on it.
     pub terrain: Vec<String>,
     pub features: Vec<String>,
-    /// By space: 1 north, 2 east, 4 south, 8 west may be stepped to.
-    pub steps: Vec<u8>,
     /// Whose sight, and what it may be aimed at from each space.
     pub sight: Vec<(&'static str, Vec<String>)>,
     /// By space and direction: the tile in front and the tiles around it.
@@ -137,8 +135,6 @@ fn card(weapon: Weapon) -> WeaponCard {
 fn drawn(rules: &Rules, board: &Board) -> BoardChart {
     let eyes = rules.kinds().map(|kind| (rules.word(kind), Eye::Kind(kind)));
     let eyes = eyes.chain([("turret", Eye::Turret), ("uber", Eye::Uber)]);
-    let steps =
-        |at: Square| Heading::ALL.into_iter().fold(0, |all, d| all | u8::from(board.open[d.ix()].has(at)) << d.ix());
     let spot = |at: Square| {
         let (x, y) = board.xy(at);
         Spot { row: y as u8, col: x as u8 }
@@ -149,7 +145,6 @@ fn drawn(rules: &Rules, board: &Board) -> BoardChart {
         mode: board.mode,
         terrain: board.terrain.clone(),
         features: board.features.clone(),
-        steps: board.squares().map(steps).collect(),
         sight: eyes.map(|(name, eye)| (name, board.squares().map(|at| hex(board.sees(eye, at))).collect())).collect(),
         flames: board.squares().map(flame).collect(),
         area: board.squares().map(|at| hex(board.area[at.ix()])).collect(),
@@ -183,9 +178,6 @@ mod tests {
         let scout = rules.kind_named("scout").unwrap();
         let (name, sight) = &drawn.sight[scout.ix()];
         assert_eq!((*name, &sight[at.ix()]), ("scout", &hex(board.sees(Eye::Kind(scout), at))));
-        // From the deck a step down is open and the way back is closed (A25).
-        let (upper, lower) = (board.at(5, 4).unwrap(), board.at(6, 4).unwrap());
-        assert_eq!((drawn.steps[upper.ix()] & 2, drawn.steps[lower.ix()] & 8), (2, 0));
         assert_eq!(drawn.flames[at.ix()][1].0, Some(Spot { row: 4, col: 7 }));
     }
 }

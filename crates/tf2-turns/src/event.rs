@@ -1,5 +1,7 @@
 //! What has happened, told once by the function that made it so.
 
+use table::List;
+
 use crate::goals::How;
 use crate::square::{Heading, Spot};
 use crate::unit::{Id, Kind, Mark, Piece, Side, TEAM};
@@ -11,6 +13,9 @@ pub enum Blow {
     Melee(Id),
     Fire,
 }
+
+/// Spaces one after another. Beyond these many a way is told from its end.
+pub(crate) type Way = List<Spot, 32>;
 
 /// Something that has already happened.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -48,8 +53,9 @@ pub enum Event {
     },
     Moved {
         unit: Id,
-        from: Spot,
         to: Spot,
+        /// The spaces of the leg, both ends included.
+        way: Way,
     },
     Teleported {
         unit: Id,

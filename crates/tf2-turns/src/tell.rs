@@ -14,6 +14,7 @@ pub(crate) fn tell(state: &TfTurns, event: &Event) -> Message {
     let unit = |id: Id| text::unit(state, id);
     let mark = |mark: Mark| text::mark(state, mark);
     let spot = |spot: Spot| Arg::Text(spot.to_string());
+    let spots = |way: &[Spot]| Arg::Text(way.iter().map(Spot::to_string).collect::<Vec<_>>().join(" "));
     let piece = |piece: Piece| text::piece(piece);
     let side = |side: Side| text::side(side);
     match *event {
@@ -41,7 +42,9 @@ pub(crate) fn tell(state: &TfTurns, event: &Event) -> Message {
         }
         Event::Turn { side: whose } => said("turn").with("side", side(whose)),
         Event::Activated { mark: whom } => said("activate").with("unit", mark(whom)),
-        Event::Moved { unit: id, to, .. } => said("move").with("unit", unit(id)).with("to", spot(to)),
+        Event::Moved { unit: id, to, way } => {
+            said("move").with("unit", unit(id)).with("to", spot(to)).with("way", spots(&way))
+        }
         Event::Teleported { unit: id, to } => said("teleport").with("unit", unit(id)).with("to", spot(to)),
         Event::Fired { by, target } => said("fire").with("by", mark(by)).with("target", mark(target)),
         Event::GroundShot { by, at } => said("ground").with("by", unit(by)).with("at", spot(at)),
@@ -71,7 +74,9 @@ pub(crate) fn tell(state: &TfTurns, event: &Event) -> Message {
         .with("unit", unit(id))
         .with("wait", wait),
         Event::Destroyed { mark: what } => said("destroy").with("building", mark(what)),
-        Event::Pushed { unit: id, to, .. } => said("push").with("unit", unit(id)).with("to", spot(to)),
+        Event::Pushed { unit: id, from, to } => {
+            said("push").with("unit", unit(id)).with("to", spot(to)).with("way", spots(&[from, to]))
+        }
         Event::Linked { medic, patient } => said("link").with("medic", unit(medic)).with("patient", unit(patient)),
         Event::Charged { medic, patient } => said("charge").with("medic", unit(medic)).with("patient", unit(patient)),
         Event::Unlinked { medic, patient } => said("unlink").with("medic", unit(medic)).with("patient", unit(patient)),

@@ -5,7 +5,7 @@
 
 use table::Sink;
 
-use crate::event::Event;
+use crate::event::{Event, Way};
 use crate::goals::How;
 use crate::square::{Square, Squares};
 use crate::state::{Flag, TfTurns};
@@ -108,16 +108,32 @@ impl TfTurns {
         seen & ends & !start
     }
 
-    /// The steps of the shortest leg to `to`, in the manner of [`TfTurns::reach`] or [`TfTurns::hops`].
-    fn steps(&self, ground: &Ground, from: Square, to: Square, barred: Squares) -> u8 {
-        let start = Squares::one(from);
-        let (mut seen, mut edge, mut steps) = (start, start, 0);
-        while !edge.has(to) && !edge.is_empty() {
-            edge = self.board.spread(edge & (start | !barred)) & ground.pass & !seen;
+    /// What the shortest legs reach with 0, 1, 2 … steps, in the manner of [`TfTurns::reach`] or [`TfTurns::hops`].
+    fn flood(&self, ground: Ground, from: Square, barred: Squares) -> impl Iterator<Item = Squares> + use<> {
+        let (board, start) = (self.board.0, Squares::one(from));
+        let (mut seen, mut next) = (Squares::NONE, start);
+        std::iter::from_fn(move || {
+            let edge = next;
             seen |= edge;
-            steps += 1;
+            next = board.spread(edge & (start | !barred)) & ground.pass & !seen;
+            (!edge.is_empty()).then_some(edge)
+        })
+    }
+
+    /// The spaces of a shortest leg, both ends included.
+    fn way(&self, ground: Ground, from: Square, to: Square, barred: Squares) -> Way {
+        let edges: Vec<Squares> = self.flood(ground, from, barred).take_while(|edge| !edge.has(to)).collect();
+        let mut way = vec![to];
+        for &edge in edges.iter().rev() {
+            let last = way[way.len() - 1];
+            let leads = |&square: &Square| {
+                let leaves = square == from || !barred.has(square);
+                leaves && self.board.spread(Squares::one(square)).has(last)
+            };
+            way.extend(edge.iter().find(leads));
         }
-        steps
+        way.truncate(Way::new().room());
+        way.into_iter().rev().map(|square| self.spot(square)).collect()
     }
 
     /// Walks one leg.
@@ -125,10 +141,10 @@ impl TfTurns {
         let Some(from) = self.unit(id).at else { return };
         let ground = self.ground_of(id);
         let barred = if self.unit(id).gun.is_some() { ground.stop | ground.halt } else { ground.halt };
-        let steps = self.steps(&ground, from, to, barred);
+        let steps = self.flood(ground, from, barred).take_while(|edge| !edge.has(to)).count() as u8;
         self.unit_mut(id).spent += steps;
         self.put(id, Some(to));
-        events.push(Event::Moved { unit: id, from: self.spot(from), to: self.spot(to) });
+        events.push_with(|| Event::Moved { unit: id, to: self.spot(to), way: self.way(ground, from, to, barred) });
         if self.carries(id) && self.board.holder[id.side().ix()] == Some(to) {
             return self.finish(Some(id.side()), How::Flag, events);
         }

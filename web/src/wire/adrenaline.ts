@@ -157,7 +157,7 @@ id: string, kind: string, colour: string, };
 
 export type Public = { mode: Mode, 
 /**
- * Its walls and rooms are printed: [`Rules::arena_cards`].
+ * Its walls and rooms are printed: [`crate::Rules::arena_cards`].
  */
 arena: string, squares: Array<SquareView>, 
 /**

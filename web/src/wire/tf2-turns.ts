@@ -12,10 +12,6 @@ export type BoardChart = { name: string, mode: Mode,
  */
 terrain: Array<string>, features: Array<string>, 
 /**
- * By space: 1 north, 2 east, 4 south, 8 west may be stepped to.
- */
-steps: Array<number>, 
-/**
  * Whose sight, and what it may be aimed at from each space.
  */
 sight: Array<[string, Array<string>]>, 

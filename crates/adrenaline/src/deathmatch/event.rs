@@ -48,9 +48,9 @@ pub enum Event {
     Drew { who: Actor, card: Option<Card> },
     Discarded { who: Actor, card: Card },
     Spawned { who: Actor, at: Square },
-    Ran { who: Actor, to: Square },
+    Ran { who: Actor, from: Square, to: Square },
     // Moved by an effect; `by` may be the same figure.
-    Moved { who: Actor, to: Square, by: Actor },
+    Moved { who: Actor, from: Square, to: Square, by: Actor },
     TookTile { who: Actor, tile: Tile, cubes: Cubes },
     TookWeapon { who: Actor, weapon: Weapon },
     Dropped { who: Actor, weapon: Weapon },

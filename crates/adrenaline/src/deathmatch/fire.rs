@@ -86,9 +86,9 @@ impl Range for Adrenaline {
 impl Adrenaline {
     /// Puts a figure on another square, where a turret may fire at it.
     pub(crate) fn set_down<S: Sink<Event>>(&mut self, who: Figure, to: Square, events: &mut S) {
-        if self.at[who] != to {
-            self.at[who] = to;
-            events.push(Event::Moved { who: who.actor(), to, by: self.active() });
+        let from = std::mem::replace(&mut self.at[who], to);
+        if from != to {
+            events.push(Event::Moved { who: who.actor(), from, to, by: self.active() });
             if self.turrets.is_some() {
                 self.enter(who, to, events);
             }

@@ -17,6 +17,7 @@ pub(crate) fn tell(game: &Adrenaline, event: &Event) -> Message {
     let weapon_arg = |weapon| args::weapon(game.weapons(), weapon);
     let card_arg = |card| args::card(&game.rules, card);
     let square_arg = |square| args::square(&game.arena, square);
+    let way = |from, to| args::way(&game.arena, from, to);
     match *event {
         Event::Became { who, fighter } => {
             let name = game.rules.fighters[fighter].name.as_str();
@@ -33,11 +34,14 @@ pub(crate) fn tell(game: &Adrenaline, event: &Event) -> Message {
         Event::Drew { who, card: None } => by_whom("drew-hidden", who),
         Event::Discarded { who, card } => by_whom("discarded", who).with("card", card_arg(card)),
         Event::Spawned { who, at } => by_whom("spawned", who).with("square", square_arg(at)),
-        Event::Ran { who, to } => by_whom("ran", who).with("square", square_arg(to)),
-        Event::Moved { who, to, by } if who == by => by_whom("ran", who).with("square", square_arg(to)),
-        Event::Moved { who, to, by } => {
-            by_whom("moved", who).with("by", game.figure_arg(by)).with("square", square_arg(to))
+        Event::Ran { who, from, to } => by_whom("ran", who).with("square", square_arg(to)).with("way", way(from, to)),
+        Event::Moved { who, from, to, by } if who == by => {
+            by_whom("ran", who).with("square", square_arg(to)).with("way", way(from, to))
         }
+        Event::Moved { who, from, to, by } => by_whom("moved", who)
+            .with("by", game.figure_arg(by))
+            .with("square", square_arg(to))
+            .with("way", way(from, to)),
         Event::TookTile { who, tile, cubes } if cubes == Cubes::NONE => {
             by_whom("took-tile-full", who).with("tile", args::tile(&game.rules, tile))
         }

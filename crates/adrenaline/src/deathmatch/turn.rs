@@ -204,10 +204,11 @@ impl Adrenaline {
     /// Walks there with at most this many moves; in turret mode square by square.
     fn walk<S: Sink<Event>>(&mut self, to: Square, moves: u8, events: &mut S) {
         if self.turrets.is_some() {
-            self.send(self.turn, to, moves);
-        } else if to != self.here() {
-            self.at[self.turn] = to;
-            events.push(Event::Ran { who: self.active(), to });
+            return self.send(self.turn, to, moves);
+        }
+        let from = std::mem::replace(&mut self.at[self.turn], to);
+        if from != to {
+            events.push(Event::Ran { who: self.active(), from, to });
         }
     }
 

@@ -45,11 +45,11 @@ pub enum Event {
     // The rush tile moved one space to the left.
     Slid { who: Figure, slides: u8 },
     Healed { who: Figure, slides: u8 },
-    Ran { who: Figure, to: Square },
+    Ran { who: Figure, from: Square, to: Square },
     // Moved by an effect of `by`, who may be the same.
-    Moved { who: Figure, to: Square, by: Figure },
+    Moved { who: Figure, from: Square, to: Square, by: Figure },
     // Moved by a powerup.
-    Pushed { who: Figure, to: Square, by: Actor },
+    Pushed { who: Figure, from: Square, to: Square, by: Actor },
     TookTile { player: Actor, tile: Tile, cubes: Cubes },
     TookWeapon { player: Actor, weapon: Weapon },
     Dropped { player: Actor, weapon: Weapon },

@@ -65,9 +65,9 @@ impl Range for TeamPlay {
     }
 
     fn put(&mut self, who: Figure, to: Square, _: u8, events: &mut impl Sink<Event>) -> bool {
-        if self.at[who] != to {
-            self.at[who] = to;
-            events.push(Event::Moved { who, to, by: self.active });
+        let from = std::mem::replace(&mut self.at[who], to);
+        if from != to {
+            events.push(Event::Moved { who, from, to, by: self.active });
         }
         true
     }

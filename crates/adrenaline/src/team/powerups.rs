@@ -80,9 +80,9 @@ impl TeamPlay {
     pub(crate) fn shove_apply<S: Sink<Event>>(&mut self, who: Figure, by: Player, choice: Choice, events: &mut S) {
         self.stack.pop();
         let Choice::Square(to) = choice else { return };
-        if self.at[who] != to {
-            self.at[who] = to;
-            events.push(Event::Pushed { who, to, by: by.actor() });
+        let from = std::mem::replace(&mut self.at[who], to);
+        if from != to {
+            events.push(Event::Pushed { who, from, to, by: by.actor() });
         }
     }
 

@@ -33,10 +33,10 @@ pub(crate) fn tell(game: &TeamPlay, event: &Event) -> Message {
         Event::Passed { who } => of("passed", who),
         Event::Slid { who, .. } => of("slid", who).with("killshot", game.killshot(who)),
         Event::Healed { who, .. } => of("healed", who).with("killshot", game.killshot(who)),
-        Event::Pushed { who, to, by: player } => {
-            let square = args::square(&game.arena, to);
-            of("pushed", who).with("player", game.player_arg(Player::of(player))).with("square", square)
-        }
+        Event::Pushed { who, from, to, by: player } => of("pushed", who)
+            .with("player", game.player_arg(Player::of(player)))
+            .with("square", args::square(&game.arena, to))
+            .with("way", args::way(&game.arena, from, to)),
         Event::Unloaded { player, weapon: n } => by("unloaded", player).with("weapon", weapon(n)),
         Event::Hurt { by, to, damage, marks: 0 } => {
             of("hurt", to).with("by", game.figure_arg(by)).with("damage", damage)
@@ -94,6 +94,7 @@ fn tell_shared(game: &TeamPlay, event: &Event) -> Message {
     let of = |id: &str, who: Figure| told(id).with("who", game.figure_arg(who));
     let by = |id: &str, player: Actor| told(id).with("who", game.player_arg(Player::of(player)));
     let square = |at| -> Arg { args::square(&game.arena, at) };
+    let way = |from, to| args::way(&game.arena, from, to);
     let card = |n: Card| args::card(&game.rules, n);
     let weapon = |n: Weapon| game.weapon_arg(n);
     match *event {
@@ -102,9 +103,13 @@ fn tell_shared(game: &TeamPlay, event: &Event) -> Message {
         Event::Drew { player, card: None } => by("drew-hidden", player),
         Event::Discarded { player, card: n } => by("discarded", player).with("card", card(n)),
         Event::Spawned { who, at } => of("spawned", who).with("square", square(at)),
-        Event::Ran { who, to } => of("ran", who).with("square", square(to)),
-        Event::Moved { who, to, by } if who == by => of("ran", who).with("square", square(to)),
-        Event::Moved { who, to, by } => of("moved", who).with("by", game.figure_arg(by)).with("square", square(to)),
+        Event::Ran { who, from, to } => of("ran", who).with("square", square(to)).with("way", way(from, to)),
+        Event::Moved { who, from, to, by } if who == by => {
+            of("ran", who).with("square", square(to)).with("way", way(from, to))
+        }
+        Event::Moved { who, from, to, by } => {
+            of("moved", who).with("by", game.figure_arg(by)).with("square", square(to)).with("way", way(from, to))
+        }
         Event::TookTile { player, tile, cubes } if cubes == Cubes::NONE => {
             by("took-tile-full", player).with("tile", args::tile(&game.rules, tile))
         }

@@ -185,9 +185,9 @@ impl TeamPlay {
     }
 
     fn walk<S: Sink<Event>>(&mut self, to: Square, events: &mut S) {
-        if to != self.here() {
-            self.at[self.active] = to;
-            events.push(Event::Ran { who: self.active, to });
+        let from = std::mem::replace(&mut self.at[self.active], to);
+        if from != to {
+            events.push(Event::Ran { who: self.active, from, to });
         }
     }
 

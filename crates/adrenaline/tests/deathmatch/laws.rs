@@ -109,6 +109,8 @@ fn every_question_answer_and_event_can_be_said() {
     let mut met = std::collections::BTreeSet::new();
     let mut say = |message: table::Message| {
         assert!(!unreadable(&message), "{message:?}");
+        let moves = ["adrenaline-told-ran", "adrenaline-told-moved"].contains(&&*message.id);
+        assert_eq!(message.args.iter().any(|(name, _)| name == "way"), moves, "{message:?}");
         met.insert(message.id);
     };
     for (n, setup) in setups().iter().enumerate().step_by(3) {

@@ -225,9 +225,9 @@ pub(crate) fn line(game: &Adrenaline, event: &Event) -> Option<String> {
         Event::Drew { who, card: None } => format!("{} draws a card", name(who)),
         Event::Discarded { who, card: thrown } => format!("{} discards {}", name(who), card(thrown)),
         Event::Spawned { who, at } => format!("{} spawns at {}", name(who), square(at)),
-        Event::Ran { who, to } => format!("{} runs to {}", name(who), square(to)),
-        Event::Moved { who, to, by } if who == by => format!("{} moves to {}", name(who), square(to)),
-        Event::Moved { who, to, by } => format!("{} moved to {} by {}", name(who), square(to), name(by)),
+        Event::Ran { who, to, .. } => format!("{} runs to {}", name(who), square(to)),
+        Event::Moved { who, to, by, .. } if who == by => format!("{} moves to {}", name(who), square(to)),
+        Event::Moved { who, to, by, .. } => format!("{} moved to {} by {}", name(who), square(to), name(by)),
         Event::TookTile { who, tile, cubes } => {
             let gained: String = ["R", "Y", "B"].iter().zip(cubes.0).map(|(c, n)| c.repeat(n.into())).collect();
             let gained = if gained.is_empty() { "nothing" } else { &gained };

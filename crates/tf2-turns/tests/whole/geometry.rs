@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use rand::RngExt;
-use table::{Actor, Game, Options, Quiet, Spoken, rng};
-use tf2_turns::{BoardView, Choice, Rules, Setup, TfTurns, Verb};
+use table::{Actor, Arg, Game, Options, Quiet, Spoken, rng};
+use tf2_turns::{BoardView, Choice, Event, Rules, Setup, Spot, TfTurns, Verb};
 
 use crate::new;
 
@@ -121,6 +121,18 @@ fn offers(scene: &str, words: &[&str]) -> Vec<Choice> {
     options
 }
 
+/// The spaces that Red's first unit is said to pass on this walk.
+fn told_way(state: &TfTurns, walk: Choice) -> Vec<At> {
+    let (mut state, mut events) = (*state, Vec::new());
+    state.apply(Actor(0), state.hear("red1").unwrap(), &mut Quiet);
+    state.apply(Actor(0), walk, &mut events);
+    let told = events.iter().find(|event| matches!(event, Event::Moved { .. })).map(|event| state.tell(event)).unwrap();
+    let way = told.args.into_iter().find_map(|(name, arg)| if name == "way" { Some(arg) } else { None });
+    let Some(Arg::Text(way)) = way else { panic!("no way is told") };
+    let spots = way.split(' ').map(|word| Spot::named(word).unwrap());
+    spots.map(|spot| (i32::from(spot.col), i32::from(spot.row))).collect()
+}
+
 #[test]
 fn every_pair_of_spaces_sees_as_the_pseudo_code_says() {
     for setup in [Setup::ctf(), Setup::cp()] {
@@ -144,7 +156,7 @@ fn every_pair_of_spaces_sees_as_the_pseudo_code_says() {
 }
 
 #[test]
-fn every_walk_is_what_single_steps_reach() {
+fn every_walk_is_what_single_steps_reach_and_is_told_step_by_step() {
     let mut rng = rng(21);
     for setup in [Setup::ctf(), Setup::cp()] {
         let map = Map::of(&setup);
@@ -192,12 +204,17 @@ fn every_walk_is_what_single_steps_reach() {
                 .map(word)
                 .collect();
             let state = TfTurns::from_scene(Rules::embedded(), &scene).unwrap();
-            let found: BTreeSet<String> = offers(&scene, &["red1"])
-                .into_iter()
-                .filter(|c| matches!(c, Choice::Square(_)))
-                .map(|c| state.say(c))
-                .collect();
+            let walks: Vec<Choice> =
+                offers(&scene, &["red1"]).into_iter().filter(|c| matches!(c, Choice::Square(_))).collect();
+            let found: BTreeSet<String> = walks.iter().map(|c| state.say(*c)).collect();
             assert_eq!(found, wanted, "{scene}");
+            for walk in walks {
+                let way = told_way(&state, walk);
+                assert_eq!((way[0], word(way[way.len() - 1])), (spots[0], state.say(walk)), "{scene}");
+                assert!(way.windows(2).all(|pair| map.step(pair[0], pair[1])), "{scene}: {way:?}");
+                let passed = &way[1..way.len() - 1];
+                assert!(!passed.iter().any(|at| enemies.contains(at) || "gp".contains(map.feature(*at))), "{scene}");
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ import type { Message } from '../../wire/wire'
 import type { Motion } from '../drawings'
 import { effect } from '../effects/effects'
 import { sceneOf, type Scene } from './scene'
-import { figureIn, kindOf, numberIn, squareIn, termIn, viewOf, wayBetween, weaponIn } from './view'
+import { figureIn, kindOf, numberIn, squareIn, termIn, viewOf, wayIn, weaponIn } from './view'
 
 /** Something seen for a moment. `on` and `from` are figures. */
 export interface Flash {
@@ -88,9 +88,8 @@ export class Arena implements Motion {
       case 'moved':
       case 'pushed':
       case 'spawned': {
-        const to = squareIn(event)
-        const from = this.at[who] ?? view.figures.find((figure) => figure.id === who)?.at
-        if (to) this.walk(who, from ? wayBetween(view, from, to) : [to], lasts)
+        const [to, way] = [squareIn(event), wayIn(event)]
+        if (to) this.walk(who, way.length ? way : [to], lasts)
         break
       }
       case 'fired':

@@ -1,7 +1,7 @@
 // What both games of the arena show on it.
 
 import type { Message } from '../../wire/wire'
-import { figureIn, kindOf, numberIn, squareIn, type SquareView, type View } from './view'
+import { figureIn, kindOf, numberIn, wayIn, type SquareView, type View } from './view'
 
 /** A figure as the arena shows it. */
 export interface Pawn {
@@ -50,7 +50,8 @@ export const sceneOf = (view: View | undefined, asked: string | undefined): Scen
 /** What an answer would do, read from the events that it would cause. */
 export interface Foreseen {
   hits: { who: string; damage: number; marks: number }[]
-  ways: { who: string; to: string }[]
+  /** The squares that somebody passes, both ends included. */
+  ways: string[][]
 }
 
 export function foresee(events: Message[]): Foreseen {
@@ -58,9 +59,8 @@ export function foresee(events: Message[]): Foreseen {
   for (const event of events) {
     const who = figureIn(event, 'who')
     if (!who) continue
-    const kind = kindOf(event)
-    const to = squareIn(event)
-    if (to && ['ran', 'moved', 'pushed'].includes(kind)) foreseen.ways.push({ who, to })
+    const [kind, way] = [kindOf(event), wayIn(event)]
+    if (way.length) foreseen.ways.push(way)
     const damage = /^(hurt|burned|venom)/.test(kind) ? numberIn(event, 'damage') : 0
     const marks = kind === 'marked' ? numberIn(event, 'marks') : 0
     if (!damage && !marks) continue

@@ -121,6 +121,12 @@ export function squareIn(message: Message): string | undefined {
   return inner && 'text' in inner ? inner.text : undefined
 }
 
+/** The squares of a way that is told, both ends included. */
+export function wayIn(message: Message): string[] {
+  const value = arg(message, 'way')
+  return value && 'text' in value ? value.text.split(' ') : []
+}
+
 /** What is asked or told, without the prefix: `hurt`, `target`. */
 export const kindOf = (message: Message | undefined): string =>
   message?.id.replace(/^adrenaline-(team-)?(told|ask)-/, '') ?? ''
@@ -131,29 +137,6 @@ export function wordFor(kind: string, id: string): string {
   if (kind === 'room') return `room-${id}`
   if (kind === 'tile') return `tile-${id}`
   return id
-}
-
-/** A shortest way through doors and open borders, both ends included; how a walk is drawn. */
-export function wayBetween(view: Pick<View, 'squares'>, from: string, to: string): string[] {
-  const byPlace = new Map(view.squares.map((square) => [`${square.row} ${square.column}`, square]))
-  const start = view.squares.find((square) => square.id === from)
-  if (!start) return [to]
-  const came = new Map<string, string | undefined>([[from, undefined]])
-  const edge = [start]
-  for (let square = edge.shift(); square; square = edge.shift()) {
-    if (square.id === to) break
-    for (const [n, [dr, dc]] of HEADINGS.entries()) {
-      const border = square.borders[n]
-      const next = byPlace.get(`${square.row + dr} ${square.column + dc}`)
-      if (!next || (border !== 'open' && border !== 'door') || came.has(next.id)) continue
-      came.set(next.id, square.id)
-      edge.push(next)
-    }
-  }
-  if (!came.has(to)) return [from, to]
-  const way = []
-  for (let at: string | undefined = to; at !== undefined; at = came.get(at)) way.unshift(at)
-  return way
 }
 
 /** Row and column of a step north, east, south, west. */

@@ -3,7 +3,7 @@
 
 import { gameCard } from '../../lib/api'
 import type { BoardChart, Chart, Pattern, PieceCard, UnitCard } from '../../wire/tf2-turns'
-import { nameOf, spotOf, type BoardView, type Heading, type Kind, type Piece, type View } from './view'
+import { nameOf, spotOf, type BoardView, type Heading, type Kind, type Piece } from './view'
 
 let loaded: Chart | undefined = $state.raw()
 let asked: ReturnType<typeof gameCard> | undefined
@@ -88,30 +88,4 @@ export function ahead(from: string, dir: Heading, all: string[]): string[] {
   const { row, column } = spotOf(from)
   const names = new Set(quarter.map(([dx, dy]) => nameOf({ row: row + dy, column: column + dx })))
   return all.filter((name) => names.has(name))
-}
-
-const STEPS: Record<number, [number, number]> = { 1: [-1, 0], 2: [0, 1], 4: [1, 0], 8: [0, -1] }
-
-/** A shortest way of steps around enemies, both ends included; how a walk is drawn. */
-export function wayBetween(view: View, unit: string, from: string, to: string): string[] {
-  const map = boardChart(view.board)
-  if (!map || from === to) return [from, to]
-  const side = unit.replace(/\d$/, '')
-  const enemies = [...view.units, ...view.buildings].filter((other) => other.side !== side).map(({ at }) => at)
-  const came = new Map<string, string | undefined>([[from, undefined]])
-  const edge = [from]
-  for (let at = edge.shift(); at !== undefined && at !== to; at = edge.shift()) {
-    const open = map.steps[index(view.board, at)] ?? 0
-    const { row, column } = spotOf(at)
-    for (const [bit, [dr, dc]] of Object.entries(STEPS)) {
-      const next = nameOf({ row: row + dr, column: column + dc })
-      if (!(open & Number(bit)) || came.has(next) || enemies.includes(next)) continue
-      came.set(next, at)
-      edge.push(next)
-    }
-  }
-  if (!came.has(to)) return [from, to]
-  const way: string[] = []
-  for (let at: string | undefined = to; at !== undefined; at = came.get(at)) way.unshift(at)
-  return way
 }

@@ -5,8 +5,8 @@ import type { Sections } from '../../lib/sync'
 import type { Sound } from '../../lib/voices'
 import type { Message } from '../../wire/wire'
 import type { Motion } from '../drawings'
-import { reaches, wayBetween } from './chart.svelte'
-import { dirIn, kindIn, kindOf, markIn, numberIn, sideIn, spotIn, viewOf, type Heading, type Kind, type View } from './view'
+import { reaches } from './chart.svelte'
+import { dirIn, kindIn, kindOf, markIn, numberIn, sideIn, spotIn, viewOf, wayIn, type Heading, type Kind, type View } from './view'
 
 /** Something seen for a moment, on a space or a piece. */
 export interface Flash {
@@ -88,11 +88,9 @@ export class Yard implements Motion {
         return this.flash({ kind: 'ring', on: id, lasts: lasts * 2 })
       }
       case 'move':
-      case 'push': {
-        const [from, to] = [spotIn(event, 'from'), spotIn(event, 'to')]
-        if (unit && from && to) this.walk(unit, kind === 'push' ? [from, to] : wayBetween(this.now(view), unit, from, to), lasts)
+      case 'push':
+        if (unit) this.walk(unit, wayIn(event), lasts)
         return
-      }
       case 'teleport': {
         const to = spotIn(event, 'to')
         if (!unit || !to) return
@@ -209,11 +207,6 @@ export class Yard implements Motion {
   where(view: View, mark: string): string | undefined {
     const piece = view.units.find(({ unit }) => unit === mark) ?? view.buildings.find((building) => building.mark === mark)
     return this.at[mark] ?? piece?.at ?? undefined
-  }
-
-  /** The view with everybody where they are just now. */
-  private now(view: View): View {
-    return { ...view, units: view.units.map((unit) => ({ ...unit, at: this.gone[unit.unit] ? null : (this.at[unit.unit] ?? unit.at) })) }
   }
 
   private hurt(mark: string, event: Message, lasts: number): void {

@@ -2,8 +2,8 @@
 
 import type { Match } from '../../lib/match.svelte'
 import type { Offer } from '../../wire/wire'
-import { ahead, blast, flames, reach, reaches, wayBetween } from './chart.svelte'
-import { buildingOf, kindOf, sideOf, unitOf, type Heading, type Kind, type Side, type View } from './view'
+import { ahead, blast, flames, reach, reaches } from './chart.svelte'
+import { buildingOf, kindOf, sideOf, unitOf, wayIn, type Heading, type Kind, type Side, type View } from './view'
 
 export interface Preview {
   /** Spaces that somebody could aim at from somewhere. */
@@ -61,7 +61,8 @@ export function previewOf(match: Match, view: View, offer: Offer, where: (mark: 
     return { ...NOTHING, half: area, impact: to.id, line: { from, to: to.id, kind: 'aim' } }
   }
   if (to?.kind === 'square') {
-    const way = wayBetween(view, mover.unit, from, to.id)
+    const walk = match.ahead?.events.find((event) => kindOf(event) === 'move')
+    const way = walk ? wayIn(walk) : []
     const gun = mover.run_and_gun?.[0] as Heading | undefined
     if (gun && burns) return { ...NOTHING, ...burn(view, to.id, gun), side, way }
     const all = seen(view, side, kind, to.id)

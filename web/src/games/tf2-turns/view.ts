@@ -111,6 +111,9 @@ export const spotIn = (message: Message, name: string): string | undefined => {
   return value && 'text' in value ? value.text : undefined
 }
 
+/** The spaces of a way that is told, both ends included. */
+export const wayIn = (message: Message): string[] => spotIn(message, 'way')?.split(' ') ?? []
+
 const markOf = (message: Message): string | undefined => {
   if (message.id === 'tf2-turns-name') {
     const side = sideIn(message)

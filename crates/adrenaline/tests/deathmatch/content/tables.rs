@@ -21,6 +21,18 @@ fn a_file_nobody_knows_is_refused() {
 // Arenas
 
 #[test]
+fn a_way_is_told_step_by_step_and_no_other_is_shorter() {
+    for arena in &Rules::embedded().arenas {
+        for (from, to) in arena.all.flat_map(|from| arena.all.map(move |to| (from, to))) {
+            let way: Vec<_> = arena.way(from, to).collect();
+            assert_eq!((way[0], way[way.len() - 1]), (from, to));
+            assert_eq!(way.len() - 1, usize::from(arena.distance(from, to)), "{}: {way:?}", arena.id);
+            assert!(way.windows(2).all(|pair| arena.distance(pair[0], pair[1]) == 1), "{}: {way:?}", arena.id);
+        }
+    }
+}
+
+#[test]
 fn a_door_to_nowhere_is_refused() {
     assert_eq!(refused("arenas.ron", "b.b.B  ", "b.b.BD "), "arenas.ron:11: arena L2R2: a way to nowhere east of r0c2");
 }

@@ -108,32 +108,33 @@ impl TfTurns {
         seen & ends & !start
     }
 
-    /// What the shortest legs reach with 0, 1, 2 … steps, in the manner of [`TfTurns::reach`] or [`TfTurns::hops`].
-    fn flood(&self, ground: Ground, from: Square, barred: Squares) -> impl Iterator<Item = Squares> + use<> {
-        let (board, start) = (self.board.0, Squares::one(from));
-        let (mut seen, mut next) = (Squares::NONE, start);
-        std::iter::from_fn(move || {
-            let edge = next;
+    /// The steps of the shortest leg to `to`, in the manner of [`TfTurns::reach`] or [`TfTurns::hops`].
+    fn steps(&self, ground: &Ground, from: Square, to: Square, barred: Squares) -> u8 {
+        let start = Squares::one(from);
+        let (mut seen, mut edge, mut steps) = (start, start, 0);
+        while !edge.has(to) {
+            if edge.is_empty() {
+                return u8::MAX;
+            }
+            edge = self.board.spread(edge & (start | !barred)) & ground.pass & !seen;
             seen |= edge;
-            next = board.spread(edge & (start | !barred)) & ground.pass & !seen;
-            (!edge.is_empty()).then_some(edge)
-        })
+            steps += 1;
+        }
+        steps
     }
 
     /// The spaces of a shortest leg, both ends included.
-    fn way(&self, ground: Ground, from: Square, to: Square, barred: Squares) -> Way {
-        let edges: Vec<Squares> = self.flood(ground, from, barred).take_while(|edge| !edge.has(to)).collect();
-        let mut way = vec![to];
-        for &edge in edges.iter().rev() {
-            let last = way[way.len() - 1];
-            let leads = |&square: &Square| {
-                let leaves = square == from || !barred.has(square);
-                leaves && self.board.spread(Squares::one(square)).has(last)
-            };
-            way.extend(edge.iter().find(leads));
+    fn way(&self, ground: &Ground, from: Square, to: Square, barred: Squares, steps: u8) -> Way {
+        let (mut at, mut way) = (from, vec![from]);
+        for left in (0..steps).rev() {
+            let leads =
+                |&next: &Square| next == to || !barred.has(next) && self.steps(ground, next, to, barred) == left;
+            let next = self.board.spread(Squares::one(at)) & ground.pass;
+            at = next.iter().find(leads).unwrap_or(to);
+            way.push(at);
         }
-        way.truncate(Way::new().room());
-        way.into_iter().rev().map(|square| self.spot(square)).collect()
+        let beyond = way.len().saturating_sub(Way::new().room());
+        way.into_iter().skip(beyond).map(|square| self.spot(square)).collect()
     }
 
     /// Walks one leg.
@@ -141,10 +142,14 @@ impl TfTurns {
         let Some(from) = self.unit(id).at else { return };
         let ground = self.ground_of(id);
         let barred = if self.unit(id).gun.is_some() { ground.stop | ground.halt } else { ground.halt };
-        let steps = self.flood(ground, from, barred).take_while(|edge| !edge.has(to)).count() as u8;
+        let steps = self.steps(&ground, from, to, barred);
         self.unit_mut(id).spent += steps;
         self.put(id, Some(to));
-        events.push_with(|| Event::Moved { unit: id, to: self.spot(to), way: self.way(ground, from, to, barred) });
+        events.push_with(|| Event::Moved {
+            unit: id,
+            to: self.spot(to),
+            way: self.way(&ground, from, to, barred, steps),
+        });
         if self.carries(id) && self.board.holder[id.side().ix()] == Some(to) {
             return self.finish(Some(id.side()), How::Flag, events);
         }

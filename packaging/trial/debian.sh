@@ -3,19 +3,7 @@
 # the package as people do and looks at everything it promises.
 set -euo pipefail
 
-ask() {
-  exec 3<>/dev/tcp/127.0.0.1/7878
-  printf 'GET %s HTTP/1.1\r\nHost: 127.0.0.1:7878\r\nConnection: close\r\n\r\n' "$1" >&3
-  cat <&3
-}
-is_served() { (ask / | grep -q '<script type="module"') 2>/dev/null; }
-wait_for_page() {
-  for _ in $(seq 300); do
-    if is_served; then return 0; fi
-    sleep 0.1
-  done
-  return 1
-}
+. /trial/page.sh
 # must SENTENCE COMMAND…: says it, and ends the trial where it does not hold.
 must() {
   echo "--- $1"

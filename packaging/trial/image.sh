@@ -2,6 +2,7 @@
 # In a network and a process namespace of its own (`cargo xtask package check`): starts the image by
 # buildah as a container engine would, and looks at its page and its health.
 set -euo pipefail
+. packaging/trial/page.sh
 image=$1
 buildah() { command buildah --storage-driver vfs "$@"; }
 
@@ -15,14 +16,7 @@ echo "--- health: $health"
 started() { buildah run --isolation chroot "$container" -- /fireteam "$@"; }
 
 started serve &
-for _ in $(seq 300); do
-  page=$(curl --silent http://127.0.0.1:7878/ || true)
-  [ -z "$page" ] || break
-  sleep 0.1
-done
-case "$page" in
-  *'<script type="module"'*) echo "--- the page is served" ;;
-  *) echo "--- no page: $page" && exit 1 ;;
-esac
+wait_for_page
+echo "--- the page is served"
 started ${health#CMD /fireteam }
 echo "--- it is healthy"

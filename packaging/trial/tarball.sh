@@ -2,6 +2,7 @@
 # In a network and a process namespace of its own (`cargo xtask package check`): unpacks the tarball
 # as people do and starts what is in it.
 set -euo pipefail
+. packaging/trial/page.sh
 archive=$1
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -13,14 +14,7 @@ for file in README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE fireteam.service m
   [ -s "$file" ] || { echo "--- $file is missing"; exit 1; }
 done
 ./fireteam &
-for _ in $(seq 300); do
-  page=$(curl --silent http://127.0.0.1:7878/ || true)
-  [ -z "$page" ] || break
-  sleep 0.1
-done
-case "$page" in
-  *'<script type="module"'*) echo "--- the page is served" ;;
-  *) echo "--- no page: $page" && exit 1 ;;
-esac
+wait_for_page
+echo "--- the page is served"
 ./fireteam doctor --running
 echo "--- the tarball holds"

@@ -72,7 +72,9 @@ fn debian(deb: &Path) -> Option<()> {
     let _ = fs::remove_dir_all(&trial);
     fs::create_dir_all(&trial).ok()?;
     fs::copy(deb, trial.join("fireteam.deb")).ok()?;
-    fs::copy("packaging/trial/debian.sh", trial.join("debian.sh")).ok()?;
+    for script in ["debian.sh", "page.sh"] {
+        fs::copy(Path::new("packaging/trial").join(script), trial.join(script)).ok()?;
+    }
     let unit = Path::new("packaging/trial/trial.service").canonicalize().ok()?;
     // Changes are kept in memory and forgotten; the network is its own, so that its port is free.
     let ended = Command::new("systemd-nspawn")

@@ -82,9 +82,32 @@ fn the_doctor_names_what_is_in_the_way() {
     let bad: Vec<&str> =
         looks.iter().filter(|look| look["state"] == "bad").map(|look| look["what"].as_str().unwrap()).collect();
     assert_eq!((sick.code, bad), (Some(2), vec!["address", "database"]), "{}", sick.out);
+    fs::remove_dir_all(data).unwrap();
+}
+
+#[test]
+fn a_check_of_health_asks_the_server_and_reads_nothing_else() {
+    let data = folder("health");
+    fs::create_dir_all(&data).unwrap();
+    fs::write(data.join("fireteam.db"), "no database at all, but long enough to look like one to a hasty reader")
+        .unwrap();
+    let (path, content) = (data.to_str().unwrap(), data.join("none"));
+    let asked = run(&[
+        "--content",
+        content.to_str().unwrap(),
+        "doctor",
+        "--listen",
+        "127.0.0.1:0",
+        "--running",
+        "--data",
+        path,
+    ]);
+    let lines: Vec<&str> = asked.out.lines().collect();
     assert!(
-        run(&["doctor", "--listen", "127.0.0.1:0", "--running", "--data", path]).out.contains("No Fireteam server")
+        matches!(lines[..], [program, nobody] if program.contains("fireteam ") && nobody.contains("No Fireteam server")),
+        "{lines:?}"
     );
+    assert_eq!(asked.code, Some(2));
     fs::remove_dir_all(data).unwrap();
 }
 

@@ -88,7 +88,7 @@ usage-any-ops = Another address for /ready and /metrics, which are then not on t
 ## Flags of one command
 
 usage-doctor-listen = The address a server would take
-usage-doctor-running = A server must answer at this address and be ready
+usage-doctor-running = Ask only whether a server answers at this address and is ready
 usage-completions-shell = The shell: bash, zsh, fish, elvish or powershell
 usage-man-dir = The folder for the pages
 usage-games-game = Only this game

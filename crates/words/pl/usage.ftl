@@ -88,7 +88,7 @@ usage-any-ops = Osobny adres dla /ready i /metrics; na pierwszym ich wtedy nie m
 ## Flagi jednego polecenia
 
 usage-doctor-listen = Adres, pod którym działałby serwer
-usage-doctor-running = Pod tym adresem musi odpowiadać gotowy serwer
+usage-doctor-running = Sprawdza tylko, czy pod tym adresem odpowiada gotowy serwer
 usage-completions-shell = Powłoka: bash, zsh, fish, elvish lub powershell
 usage-man-dir = Folder na strony
 usage-games-game = Tylko ta gra

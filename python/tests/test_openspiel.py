@@ -56,8 +56,8 @@ def test_parameters_reach_the_setup():
         ("fireteam_adrenaline(players=3,figures=violet dozer banshee,first=1)",
          {"players": 3, "figures": ["violet", "dozer", "banshee"], "first": 1}),
         ("fireteam_adrenaline(first=-1,powers=false)", {}),
-        ("fireteam_tf2_board(map=,first=red,sanctuary=off)", {"first": "red", "sanctuary": False}),
-        ("fireteam_tf2_turns(sanctuary=on,concede=true)", {"sanctuary": True, "concede": True}),
+        ("fireteam_tf2_board(map=,first=red,sanctuary=false)", {"first": "red", "sanctuary": False}),
+        ("fireteam_tf2_turns(sanctuary=true,concede=true)", {"concede": True}),
     ],
 )  # fmt: skip
 def test_every_kind_of_option_can_be_chosen(game, setup):

@@ -149,7 +149,7 @@ describe('every sentence is there', () => {
       // Texts of units stand in content alone.
       'web-tf2-turns-unit-*': [],
       'web-tf2-turns-tag-*': ['run-and-gun', 'burning', 'friendly-fire', 'ground-attack', 'aimed-shot', 'healer', 'ubercharge', 'builder', 'double-capture'],
-      'web-*-*-open': ['adrenaline-team guest', 'tf2-board lead', 'tf2-board sanctuary', 'tf2-turns buildings', 'tf2-turns sanctuary'],
+      'web-*-*-open': ['adrenaline-team guest'],
       'web-tool-*': ['uses', 'damage', 'kills'],
       'web-moment-*': ['kill', 'flush', 'capture', 'feat', 'phase', 'hit'],
       // What the rules note about events: `note` in the crates of the games.

@@ -9,14 +9,14 @@ use serde::de::value::StrDeserializer;
 use serde::de::{DeserializeOwned, Deserializer, MapAccess, Visitor};
 use serde::{Serialize, forward_to_deserialize_any};
 use serde_json::{Map, Value, json};
-use table::{Arg, BadSetup, Game};
+use table::{Arg, BadSetup, Described, Game};
 
 /// An option of a setup.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Opt {
     pub name: &'static str,
     pub kind: OptionKind,
-    /// `null` where the rules or luck decide.
+    /// What an empty setup means by this content; `null` where the mode or luck decides.
     pub default: Value,
     /// What the rules accept after what was chosen before it, with the rest at
     /// its default or one flag of it raised; empty where that cannot be listed.
@@ -51,11 +51,11 @@ impl OptionKind {
 }
 
 /// All options of a game, in the order of its setup, with some of them chosen.
-pub(crate) fn options<G: Game>(rules: &'static G::Rules, chosen: &Map<String, Value>) -> Vec<Opt>
+pub(crate) fn options<G: Described>(rules: &'static G::Rules, chosen: &Map<String, Value>) -> Vec<Opt>
 where
     G::Setup: Default + Serialize + DeserializeOwned,
 {
-    let defaults = serde_json::to_value(G::Setup::default()).unwrap_or(Value::Null);
+    let defaults = serde_json::to_value(G::usual(rules)).unwrap_or(Value::Null);
     let mut before = Map::new();
     let option = |name: &'static str| {
         let kind = kind_of::<G::Setup>(name).unwrap_or(OptionKind::Word);

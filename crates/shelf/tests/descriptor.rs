@@ -1,5 +1,8 @@
 //! What games say about themselves is so.
 
+use std::fs;
+use std::path::Path;
+
 use serde_json::{Map, Value, json};
 use shelf::{AnyGame, OptionKind, Shelf};
 use table::SideNames;
@@ -28,6 +31,52 @@ fn every_game_has_as_many_seats_as_it_says() {
         seats(game, &Map::new(), 0, &mut met);
         let range = (met.iter().copied().min().unwrap(), met.iter().copied().max().unwrap());
         assert_eq!(range, game.about().players, "{}", game.name());
+    }
+}
+
+/// An option that says its default begins the match that begins without a word of it.
+fn means_what_it_says(game: &dyn AnyGame) {
+    let scene = |setup: &Map<String, Value>| game.start(&Value::Object(setup.clone()), 0).unwrap().scene();
+    let modes = game.options().into_iter().find(|option| option.name == "mode").map_or(Vec::new(), |mode| mode.allowed);
+    let mut beginnings = vec![Map::new()];
+    beginnings.extend(modes.into_iter().map(|mode| Map::from_iter([("mode".to_owned(), mode)])));
+    for beginning in beginnings {
+        for option in game.options_after(&beginning).into_iter().filter(|option| option.name != "mode") {
+            assert!(option.kind != OptionKind::Flag || option.default.is_boolean(), "{}: {option:?}", game.name());
+            if !option.default.is_null() {
+                let mut said = beginning.clone();
+                said.insert(option.name.to_owned(), option.default.clone());
+                assert_eq!(scene(&said), scene(&beginning), "{}: {option:?}", game.name());
+            }
+        }
+    }
+}
+
+#[test]
+fn what_nobody_chooses_is_what_the_options_say_it_is() {
+    Shelf::embedded().games().for_each(means_what_it_says);
+}
+
+#[test]
+fn what_the_content_decides_is_the_default_of_the_options() {
+    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join("defaults");
+    let other = |game: &str, file: &str, [from, to]: [&str; 2]| {
+        let text = Shelf::embedded().game(game).unwrap().files().get(file).to_owned();
+        assert!(text.contains(from));
+        fs::create_dir_all(dir.join(game)).unwrap();
+        fs::write(dir.join(game).join(file), text.replace(from, to)).unwrap();
+    };
+    let unsafe_spawns = ["spawn_sanctuary: true", "spawn_sanctuary: false"];
+    other("tf2-board", "settings.ron", unsafe_spawns);
+    other("tf2-turns", "numbers.ron", unsafe_spawns);
+    let elsewhere = Shelf::open(Some(&dir)).unwrap();
+    for game in ["tf2-board", "tf2-turns"] {
+        let default = |shelf: &Shelf| {
+            let options = shelf.game(game).unwrap().options();
+            options.into_iter().find(|option| option.name == "sanctuary").unwrap().default
+        };
+        assert_eq!([default(&Shelf::embedded()), default(&elsewhere)], [json!(true), json!(false)], "{game}");
+        means_what_it_says(elsewhere.game(game).unwrap());
     }
 }
 

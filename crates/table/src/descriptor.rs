@@ -111,6 +111,14 @@ pub trait Described: Spoken {
     /// Changes when a value of the content does.
     fn fingerprint(rules: &Self::Rules) -> u64;
 
+    /// The setup that an empty one stands for, with what this content decides said; what luck or the mode decides stays open.
+    fn usual(_rules: &Self::Rules) -> Self::Setup
+    where
+        Self::Setup: Default,
+    {
+        Self::Setup::default()
+    }
+
     /// Fills in what a new match is given where its setup leaves something open and luck has no part in it.
     /// A setup that was recorded is played as it stands: it keeps its meaning, whatever new ones are given.
     fn settle(_rules: &Self::Rules, _setup: &mut Self::Setup) {}

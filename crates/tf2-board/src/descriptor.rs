@@ -4,6 +4,7 @@ use table::{BadContent, CardText, Chapter, Described, Descriptor, Files, Game, O
 
 use crate::cards::Components;
 use crate::content::{Rules, content};
+use crate::setup::Setup;
 use crate::state::TfBoard;
 
 impl Described for TfBoard {
@@ -35,6 +36,11 @@ impl Described for TfBoard {
 
     fn fingerprint(rules: &Rules) -> u64 {
         rules.fingerprint()
+    }
+
+    fn usual(rules: &Rules) -> Setup {
+        let settings = &rules.settings;
+        Setup { lead: Some(settings.lead), sanctuary: Some(settings.spawn_sanctuary), ..Setup::default() }
     }
 
     fn components(rules: &Rules) -> Components {

@@ -40,6 +40,16 @@ impl Described for TfTurns {
         rules.fingerprint()
     }
 
+    fn usual(rules: &Rules) -> Setup {
+        let numbers = &rules.numbers;
+        Setup {
+            team_size: Some(numbers.team_size),
+            buildings: Some(numbers.buildings_on_engineer_death),
+            sanctuary: Some(numbers.spawn_sanctuary),
+            ..Setup::default()
+        }
+    }
+
     fn settle(rules: &Rules, setup: &mut Setup) {
         setup.settle(rules);
     }

@@ -14,7 +14,7 @@ import pyspiel
 
 from . import Game, Option, games
 from ._agents import id_of
-from ._native import FireteamError, Match
+from ._native import Match
 
 __all__ = ["FireteamGame", "FireteamState", "register"]
 
@@ -43,20 +43,11 @@ def _parameters(about: Game) -> dict[str, bool | int | str]:
     """All options with their defaults. What is left to the rules or to luck is -1, or no word."""
 
     def default(option: Option) -> bool | int | str:
-        if option.default in (None, []) or (option.kind == "flag" and _is_open(about.name, option.name)):
+        if option.default in (None, []):
             return -1 if option.kind == "number" else ""
         return option.default
 
     return {option.name: default(option) for option in about.options}
-
-
-def _is_open(game: str, flag: str) -> bool:
-    """May a flag be left to the rules? Then it is a word, ``on`` or ``off``, since OpenSpiel's flags are up or down."""
-    try:
-        Match(game, **{flag: None})
-    except FireteamError:
-        return False
-    return True
 
 
 def _setup(about: Game, params: dict[str, Any]) -> dict[str, Any]:
@@ -64,8 +55,6 @@ def _setup(about: Game, params: dict[str, Any]) -> dict[str, Any]:
     kinds, defaults = {option.name: option.kind for option in about.options}, _parameters(about)
 
     def value(name: str, said: Any) -> Any:
-        if kinds.get(name) == "flag" and isinstance(said, str):
-            return {"on": True, "off": False}.get(said, said)
         is_list = isinstance(kinds.get(name), dict) and "list" in kinds[name]
         return said.split() if is_list and isinstance(said, str) else said
 

@@ -76,7 +76,7 @@ const UNSETTLED = {
   pl: {
     '': new RegExp(
       [
-        'naładowan|przeładow|buforu(?!\\p{L})|wartość własna|rzut na formę|\\d zabić(?!\\p{L})|= Wtedy:|końcowe szaleństwo',
+        'naładowan|przeładow|buforu(?!\\p{L})|wartość własna|tryb\\p{L}* własn|rzut na formę|\\d zabić(?!\\p{L})|= Wtedy:|końcowe szaleństwo',
         '(pol|stref)\\p{L}+ startow|(?<!licznik\\p{L}* )odrodzeń|licznik\\p{L}* odrodzenia|uchwyt|punk\\p{L}+ docelow|flagę do domu',
         '\\buber|żeton\\p{L}* über|rzut\\p{L}* na zabicie|w co celujesz|(?<!\\p{L})gr\\p{L}+ zespołow|(?<!\\p{L})pok(ój|oj)|zawartoś|wyrównan|przejmuje (punkt|teczk)|przejęt\\p{L}+ punkt',
       ].join('|'),

@@ -58,10 +58,10 @@ rules-adrenaline-bot-text =
 
     Bot otrzymuje obrażenia, jest punktowany i punktuje jak gracz, ale nie może wygrać. Marker przeciwko niemu namierza bota; Celownik mu nie pomaga; Newton może go przesunąć. Zabity wraca tam, gdzie wskaże aktywny gracz.
 
-    We dwoje można grać, jeśli dołączy bot. Instrukcja tego nie przewiduje: to tryb własny, reszta zasad się nie zmienia.
+    We dwoje można grać, jeśli dołączy bot. To tryb spoza instrukcji; reszta zasad się nie zmienia.
 rules-adrenaline-powers = Zdolności specjalne
 rules-adrenaline-powers-text =
-    Tryb własny, nawet dla sześciorga: każda postać ma zdolność specjalną, broń osobistą i płytkę skoku, w każdym trybie i także z botem, który ich nie ma. Instrukcja do niego zaginęła, więc te zasady są nasze.
+    Tryb spoza instrukcji, nawet dla sześciorga: każda postać ma zdolność specjalną, broń osobistą i płytkę skoku, w każdym trybie i także z botem, który ich nie ma. Instrukcja tego dodatku zaginęła, więc te zasady są nasze.
 
     Los odkrywa jedną z dwóch broni osobistych każdej postaci; jej cenę płaci się od razu. Nie liczy się do twoich trzech broni i zawsze przy tobie zostaje. Jej efektów można użyć w dowolnej kolejności, każdego raz.
 

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ahead, chart, does, reaches, spaces } from '../src/games/tf2-turns/chart.svelte'
-import { Yard } from '../src/games/tf2-turns/motion.svelte'
+import { sound, Yard } from '../src/games/tf2-turns/motion.svelte'
 import { usual } from '../src/games/tf2-turns/usual'
 import { dirIn, groundAt, kindOfUnitIn, markIn, oddsOf, sideOf, spotOf, viewOf, type View } from '../src/games/tf2-turns/view'
 import type { Arg, Message } from '../src/wire/wire'
@@ -51,6 +53,16 @@ describe('messages', () => {
     expect([does('medic', 'uber'), does('medic', 'fire'), reaches('medic', 'heal')]).toEqual([true, false, true])
     expect(ahead('r3c3', 'e', ['r3c4', 'r2c4', 'r2c5', 'r3c2'])).toEqual(['r3c4', 'r2c5'])
     expect(usual({ id: 'tf2-turns-ask-turn-ctf' })).toEqual([])
+  })
+
+  test('every type fires with a sound that no other has, and so does a turret', () => {
+    const content = readFileSync(join(import.meta.dirname, '../../crates/tf2-turns/content/units.ron'), 'utf8')
+    const types = [...content.matchAll(/\(unit: ([a-z]+)/g)].map((match) => match[1]!)
+    expect(types).toHaveLength(7)
+    const kinds: Record<string, string> = { pyro: 'flame', medic: 'link' }
+    const fired = types.map((type) => sound(told(kinds[type] ?? 'fire', ['by', unit('red', type, 1)])))
+    fired.push(sound(told('fire', ['by', turret(unit('red', 'engineer', 1))])))
+    expect(new Set(fired).size, fired.join(' ')).toBe(8)
   })
 })
 

@@ -4,6 +4,8 @@ export type Sound =
   | 'step' | 'hit' | 'kill' | 'take' | 'score' | 'turn' | 'chat' | 'card' | 'alarm' | 'win' | 'lose'
   /** Shots, by what they look like. */
   | 'shot' | 'laser' | 'rattle' | 'boom' | 'whoosh' | 'blow' | 'zap' | 'throb'
+  /** Shots that sound like the weapon: shotguns, a rifle from far away, darts, a sentry's three rounds. */
+  | 'pump' | 'scatter' | 'crack' | 'darts' | 'burst'
 
 /** One voice of a sound. Times in seconds, frequencies in hertz. */
 interface Voice {
@@ -42,7 +44,18 @@ export const SOUNDS: Record<Sound, Voice[]> = {
   whoosh: [noise(300, 1700, 0.22, 1.3, 0, 2), noise(1700, 240, 0.4, 1.3, 0.18, 2)],
   blow: [noise(700, 90, 0.12, 0.7, 0.06), tone('sine', 150, 42, 0.2, 0.65, 0.06), noise(2600, 900, 0.06, 0.4)],
   zap: times(5, 0.05, (after, n) => tone('square', 1500 + ((n * 700) % 1100), 300, 0.05, 0.34, after)),
+  pump: [noise(2400, 180, 0.2, 2), tone('square', 150, 40, 0.14, 0.9), noise(1300, 900, 0.05, 2.2, 0.3, 4), noise(1900, 1300, 0.05, 2.2, 0.42, 4)],
+  scatter: times(2, 0.09, (after) => noise(4200, 500, 0.11, 2, after)).concat(tone('triangle', 300, 70, 0.16, 1)),
+  crack: [noise(7000, 2600, 0.04, 2.4), tone('square', 1100, 90, 0.09, 0.5), noise(520, 90, 0.7, 0.9, 0.05)],
+  darts: times(4, 0.07, (after, n) => tone('triangle', 1900 + n * 90, 3200, 0.045, 0.5, after)),
+  burst: times(3, 0.1, (after) => tone('square', 330, 90, 0.07, 0.75, after)),
   throb: times(4, 0.09, (after, n) => tone('sine', 180 + n * 40, 120, 0.1, 0.5, after)),
+}
+
+/** The sound of a shot of this weapon, where it is not that of its looks. */
+export const OF_WEAPON: Record<string, Sound> = {
+  shotgun: 'pump', scrapshot: 'pump', 'type-engineer': 'pump', scattergun: 'scatter', 'type-scout': 'scatter', 'sniper-rifle': 'crack', headshot: 'crack',
+  'type-sniper': 'crack', 'syringe-gun': 'darts', 'fang-dart': 'darts', 'type-turret': 'burst',
 }
 
 /** The sound of a shot that looks like this. */

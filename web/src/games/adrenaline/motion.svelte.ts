@@ -1,10 +1,10 @@
 // What moves while events are played: where figures are just now, and what flies.
 
 import type { Sections } from '../../lib/sync'
-import { OF_SHAPE, type Sound } from '../../lib/voices'
+import type { Sound } from '../../lib/voices'
 import type { Message } from '../../wire/wire'
 import type { Motion } from '../drawings'
-import { effect } from '../effects/effects'
+import { soundOf } from '../effects/effects'
 import { sceneOf, type Scene } from './scene'
 import { figureIn, kindOf, numberIn, squareIn, termIn, viewOf, wayIn, weaponIn } from './view'
 
@@ -49,7 +49,7 @@ const SOUNDS: Record<string, Sound> = {
 
 export const sound = (event: Message): Sound | undefined => {
   const kind = kindOf(event)
-  if (kind === 'fired') return OF_SHAPE[effect(weaponIn(event))[0]?.shape ?? 'dash']
+  if (kind === 'fired') return soundOf(weaponIn(event))
   return SOUNDS[kind] ?? (kind.startsWith('scored') ? 'score' : undefined)
 }
 

@@ -1,6 +1,8 @@
 // What a shot looks like, by weapon: a few layers each, drawn by `Effect.svelte`. Data only; sizes are of a
 // board whose squares are 200 wide.
 
+import { OF_SHAPE, OF_WEAPON, type Sound } from '../../lib/voices'
+
 export type Shape =
   /** Along the way: a dash that flies, a line that stands, short dashes, lightning, a ball, a thrown ball, a cone, arcs, dashes that come back. */
   | 'dash' | 'beam' | 'bolts' | 'zap' | 'orb' | 'lob' | 'cone' | 'waves' | 'pull'
@@ -100,3 +102,6 @@ export const EFFECTS: Record<string, Layer[]> = {
 /** What somebody fires with, or a plain shot. */
 export const effect = (weapon: string | undefined): Layer[] =>
   (weapon && EFFECTS[weapon]) || [{ shape: 'dash', size: 9 }, { shape: 'rings', size: 34 }]
+
+/** What it sounds like. */
+export const soundOf = (weapon: string | undefined): Sound => OF_WEAPON[weapon ?? ''] ?? OF_SHAPE[effect(weapon)[0]?.shape ?? 'dash'] ?? 'shot'

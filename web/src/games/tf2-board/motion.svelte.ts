@@ -1,10 +1,10 @@
 // What moves while events are played: where pieces are just now, what flies, which dice tumble.
 
 import type { Sections } from '../../lib/sync'
-import { OF_SHAPE, type Sound } from '../../lib/voices'
+import type { Sound } from '../../lib/voices'
 import type { Message } from '../../wire/wire'
 import type { Motion } from '../drawings'
-import { EFFECTS } from '../effects/effects'
+import { EFFECTS, soundOf } from '../effects/effects'
 import {
   actionIn, causeIn, idOf, kindOf, markerIn, numberIn, numbersIn, pieceIn, placeOf, spotIn, spotsIn, teamIn, viewOf, type View,
 } from './view'
@@ -56,13 +56,16 @@ export const lasts = (event: Message): number => {
 
 const SOUNDS: Record<string, Sound> = {
   placed: 'step', returned: 'step', walked: 'step', leapt: 'step', pushed: 'step', performed: 'card', 'performed-aimed': 'card',
-  acted: 'shot', 'rolled-hit': 'hit', 'certain-hit': 'hit', 'sticky-blew': 'kill', 'sentry-fired': 'shot',
+  'rolled-hit': 'hit', 'certain-hit': 'hit', 'sticky-blew': 'kill', 'sentry-fired': 'burst',
   'sentry-built': 'take', 'intel-taken': 'alarm', 'intel-home': 'take', captured: 'score', marked: 'card',
 }
 
 export const sound = (event: Message): Sound | undefined => {
   const kind = kindOf(event)
-  if (kind === 'acted') return OF_SHAPE[EFFECTS[actionIn(event) ?? '']?.[0]?.shape ?? ''] ?? SOUNDS[kind]
+  if (kind === 'acted') {
+    const action = actionIn(event) ?? ''
+    return EFFECTS[action] ? soundOf(action) : 'card'
+  }
   return SOUNDS[kind] ?? (kind.startsWith('won') ? 'score' : kind.startsWith('killed') ? 'kill' : undefined)
 }
 

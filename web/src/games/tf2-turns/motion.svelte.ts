@@ -5,13 +5,14 @@ import type { Sections } from '../../lib/sync'
 import type { Sound } from '../../lib/voices'
 import type { Message } from '../../wire/wire'
 import type { Motion } from '../drawings'
+import { soundOf } from '../effects/effects'
 import { reaches } from './chart.svelte'
-import { dirIn, kindIn, kindOf, markIn, numberIn, sideIn, spotIn, viewOf, wayIn, type Heading, type Kind, type View } from './view'
+import { dirIn, kindIn, kindOf, kindOfUnitIn, markIn, numberIn, sideIn, spotIn, viewOf, wayIn, type Heading, type Kind, type View } from './view'
 
 /** Something seen for a moment, on a space or a piece. */
 export interface Flash {
   n: number
-  kind: 'shot' | 'rocket' | 'beam' | 'flame' | 'swing' | 'blast' | 'loss' | 'gain' | 'word' | 'fall' | 'warp' | 'ring'
+  kind: 'shot' | 'beam' | 'flame' | 'swing' | 'blast' | 'loss' | 'gain' | 'word' | 'fall' | 'warp' | 'ring'
   /** A space, or a unit or building. */
   on: string
   from?: string | undefined
@@ -48,14 +49,20 @@ const LASTS: Record<string, number> = {
 
 export const lasts = (event: Message): number => LASTS[kindOf(event)] ?? (kindOf(event).startsWith('killed') ? 1000 : kindOf(event).startsWith('win') ? 400 : 200)
 
+/** How the shot of a type looks and sounds, the one of an added type like what it is; without a type it is a sentry's. */
+const shotOf = (kind: Kind | undefined) => `type-${!kind ? 'turret' : reaches(kind, 'straight-area') ? 'soldier' : kind}`
+
 const SOUNDS: Record<string, Sound> = {
-  move: 'step', push: 'step', teleport: 'card', place: 'card', fire: 'shot', ground: 'shot', flame: 'shot', swing: 'hit',
-  hurt: 'hit', burn: 'hit', destroy: 'kill', build: 'take', heal: 'take', link: 'take', charge: 'alarm',
+  move: 'step', push: 'step', teleport: 'card', place: 'card', flame: 'whoosh', swing: 'blow',
+  hurt: 'hit', burn: 'hit', destroy: 'kill', build: 'take', heal: 'take', link: 'throb', charge: 'alarm',
   'flag-take': 'take', 'flag-drop': 'alarm', capture: 'score', contest: 'alarm', hit: 'card', miss: 'card', aim: 'card',
 }
 
-export const sound = (event: Message): Sound | undefined =>
-  SOUNDS[kindOf(event)] ?? (kindOf(event).startsWith('killed') ? 'kill' : undefined)
+export const sound = (event: Message): Sound | undefined => {
+  const kind = kindOf(event)
+  if (kind === 'fire' || kind === 'ground') return soundOf(shotOf(kindOfUnitIn(event, 'by')))
+  return SOUNDS[kind] ?? (kind.startsWith('killed') ? 'kill' : undefined)
+}
 
 /** Dice stay in sight this long after the last one has fallen. */
 const LINGER = 1100
@@ -101,16 +108,14 @@ export class Yard implements Motion {
       }
       case 'fire': {
         this.shooter = by
-        const type = view.units.find((other) => other.unit === by)?.kind
-        const rocket = reaches(type, 'straight-area')
-        if (by && target) this.flash({ kind: rocket ? 'rocket' : 'shot', on: target, from: by, text: type ?? 'turret', lasts: lasts * 1.4 })
+        if (by && target) this.flash({ kind: 'shot', on: target, from: by, text: shotOf(kindOfUnitIn(event, 'by')), lasts: lasts * 1.4 })
         return
       }
       case 'ground': {
         const at = spotIn(event, 'at')
         this.shooter = by
         if (!by || !at) return
-        this.flash({ kind: 'rocket', on: at, from: by, lasts })
+        this.flash({ kind: 'shot', on: at, from: by, text: shotOf(kindOfUnitIn(event, 'by')), lasts })
         return this.flash({ kind: 'blast', on: at, lasts: lasts * 2 })
       }
       case 'flame':

@@ -20,6 +20,30 @@ async function replayed(page: Page, told: RegExp): Promise<{ path: string; story
 
 const points = (page: Page) => page.locator('.players .points').allTextContents()
 
+/** From here on everything that is seen in these places is written down: half a second is short for a test. */
+const watch = (page: Page, places: string[]) =>
+  page.evaluate((places) => {
+    const seen = ((window as unknown as { seen: string[] }).seen = [] as string[])
+    const look = () => {
+      for (const where of places) for (const element of document.querySelectorAll(where)) seen.push(`${where} ${element.textContent}`)
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+  }, places)
+const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'))
+
+test('a kill stands large on the board, with what it was done with, and goes again', async ({ browser }) => {
+  const page = await visitor(browser, { speed: 'normal' })
+  const { path, at } = await replayed(page, /^adrenaline-told-killed$/)
+  await page.goto(`${path}?at=${at - 1}`)
+  await page.getByRole('slider').waitFor()
+  await watch(page, ['.board > .kill svg', '.board > .kill .killed', '.board > .kill .shot'])
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => seen(page)).toMatch(/^\.board > \.kill \.killed \S.* kills \S/m)
+  expect(await seen(page)).toMatch(/^\.board > \.kill \.shot \S.* (attacks|fires|shoots)/m)
+  expect(await seen(page)).toMatch(/^\.board > \.kill svg/m)
+  await expect(page.locator('.board > .kill')).toHaveCount(0)
+})
+
 test('drops fly from the dead to those who score, and the points are counted up', async ({ browser }) => {
   const page = await visitor(browser, { speed: 'normal' })
   const { path, at } = await replayed(page, /-told-scored-board$/)
@@ -27,22 +51,13 @@ test('drops fly from the dead to those who score, and the points are counted up'
   await page.getByRole('slider').waitFor()
   await expect(page.locator('.pay')).toHaveCount(0)
   const before = await points(page)
-  // Half a second is short for a test: what is there for it is written down.
-  await page.evaluate(() => {
-    const seen = ((window as unknown as { seen: string[] }).seen = [] as string[])
-    const look = () => {
-      for (const where of ['.sky .pay', '.sky .points', '.kill']) {
-        for (const element of document.querySelectorAll(where)) seen.push(`${where} ${element.textContent}`)
-      }
-    }
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
-  })
+  await watch(page, ['.sky .pay', '.sky .points', '.kill'])
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => points(page)).not.toEqual(before)
-  const seen = (await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).join('\n')
-  expect(seen).toMatch(/^\.sky \.pay/m)
-  expect(seen).toMatch(/^\.sky \.points \+\d+$/m)
-  expect(seen).toMatch(/^\.kill .*scores \d+ points?/m)
+  const all = await seen(page)
+  expect(all).toMatch(/^\.sky \.pay/m)
+  expect(all).toMatch(/^\.sky \.points \+\d+$/m)
+  expect(all).toMatch(/^\.kill .*scores \d+ points?/m)
   await expect(page.locator('.pay')).toHaveCount(0)
 })
 

@@ -6,7 +6,6 @@ import { test, visitor } from './player'
 import { cutPlayers, faults, POSITIONS, SIZES } from './sizes'
 import { staged } from './staged'
 
-
 /** As long as the catalogue gets. */
 const LONG = {
   question: 'Drużyna czarna: wszystkie postacie wykonały akcje. Zagrajcie kartę zdolności albo zakończcie turę.',
@@ -19,8 +18,9 @@ const LONG = {
   ],
 }
 
-/** The same position, asked in the longest words. */
+/** The same position, asked in the longest words; the line of the turn says most before the last one. */
 function wordy(all: All): void {
+  Object.assign(all.view ?? {}, { last_turn: false })
   const ask = all.asks[0]
   if (!ask) return
   ask.question = { id: LONG.question }
@@ -31,14 +31,17 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: /^Pane/ })
 
 /** Everything wrong with this table at this size. */
 async function wrong(page: Page, width: number, height: number): Promise<string[]> {
+  // Lines break anew, the answers say what they need, the board gives way: a few frames.
+  const settled = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 6; frame += 1) await new Promise((done) => requestAnimationFrame(done))
+    })
   await page.setViewportSize({ width, height })
+  await settled()
   const answers = tabs(page).getByRole('button', { name: /^(Answer|Odpowiedź)$/ })
   if (await answers.isVisible()) await answers.click()
   await page.mouse.move(1, 1)
-  await page.evaluate(async () => {
-    // Lines break anew, the answers say what they need, the board gives way: a few frames.
-    for (let frame = 0; frame < 6; frame += 1) await new Promise((done) => requestAnimationFrame(done))
-  })
+  await settled()
   const at = (fault: string) => `${width}x${height}: ${fault}`
   const found = await faults(page)
   const others = tabs(page).getByRole('button', { name: /^(Players|Gracze)$/ })

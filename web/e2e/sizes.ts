@@ -76,6 +76,7 @@ export const faults = (page: Page): Promise<string[]> =>
     for (const part of all('.table > .status')) {
       if (!inside(part) || part.scrollWidth > part.clientWidth + SLACK || part.scrollHeight > part.clientHeight + SLACK) wrong.push('the line of the turn is cut')
     }
+    for (const part of all('.state > *')) if (part.scrollWidth > part.clientWidth + SLACK) wrong.push(`“${name(part)}” lies over what comes after it in the line of the turn`)
     const tabs = document.querySelectorAll('.tabs [aria-pressed=true]').length
     for (const hand of all('.sheet > .hand')) {
       // Beside the answers it is seen whole; in a tab of its own it may scroll.

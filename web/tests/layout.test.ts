@@ -34,6 +34,7 @@ describe('where the parts of a table go', () => {
     expect(650 - board).toBeGreaterThan(270)
     expect(900 - arrange(1440, 900, RIBBON, 1).board).toBeGreaterThan(330)
     expect(arrange(844, 390, RIBBON, 1).kind).toBe('wide')
+    expect([arrange(800, 600, RIBBON, 1).kind, arrange(1024, 768, RIBBON, 1).kind]).toEqual(['tall', 'tall'])
   })
 
   test('hand and log open beside the answers only where all three answers keep their room', () => {

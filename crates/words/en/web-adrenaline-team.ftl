@@ -37,6 +37,7 @@ web-adrenaline-team-hidden_hands-true = hidden
 web-adrenaline-team-draft = Choose your characters
 web-adrenaline-team-draft-text = in turn, three for each team
 web-adrenaline-team-turn-of = { $team }’s turn
+web-adrenaline-team-goal = hurt the other team: its deaths pay yours
 web-adrenaline-team-to-act =
     { $n ->
         [0] everybody has acted

@@ -37,6 +37,7 @@ web-adrenaline-team-hidden_hands-true = zakryte
 web-adrenaline-team-draft = Wybór postaci
 web-adrenaline-team-draft-text = na zmianę, po trzy dla zespołu
 web-adrenaline-team-turn-of = Tura { $team_short_gen }
+web-adrenaline-team-goal = rań drugi zespół: śmierć daje punkty
 web-adrenaline-team-to-act =
     { $n ->
         [0] wszyscy już działali

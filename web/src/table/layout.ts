@@ -58,10 +58,11 @@ export function arrange(width: number, height: number, shape: Shape, grow: numbe
   const ratio = shape.width / shape.height
   const low = isLow(width, height)
   const room = height - bar(width, height, grow)
-  if (width < height || width < 560) {
+  if (width < height || width < 560 || (small && height > 500 && ratio > RIBBON)) {
     // A wide board gets some air, which it fills when the camera comes nearer.
     const board = Math.max(width / ratio, Math.min(0.64 * width, 0.46 * height))
-    return { kind: 'tall', low, flat: small, side: 0, board: Math.min(board, 0.55 * height), over: true, line: height >= 760, tucked: height < 760 }
+    const tucked = height < 760 || width > height
+    return { kind: 'tall', low, flat: small, side: 0, board: Math.min(board, 0.55 * height), over: true, line: height >= 760, tucked }
   }
   if (!small && ratio > RIBBON) {
     const line = height >= 760

@@ -83,7 +83,7 @@ for (const likes of LOOKS) {
     await expect(page.locator('[data-offer]').first()).toBeVisible()
     await clean(page)
     await page.goto('/new?game=adrenaline')
-    await page.getByText(likes.lang === 'pl' ? 'Z nimi (tryb własny)' : 'With (house mode)').click()
+    await page.getByText(likes.lang === 'pl' ? 'Z nimi (tryb spoza instrukcji)' : 'With (house mode)').click()
     await clean(page)
     await page.getByRole('button', { name: /^(Start now|Zaczynamy)$/ }).click()
     await expect(page.locator('[data-offer]').first()).toBeVisible()

@@ -92,6 +92,21 @@ test('what the signs mean is one click away, and every one says it itself', asyn
   }
 })
 
+test('Undo waits until something of mine can be taken back, whenever I come in', async ({ browser }) => {
+  const page = await visitor(browser)
+  await page.goto('/')
+  await page.locator('[data-play=tf2-turns]').click()
+  await page.locator(answers).first().waitFor()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  for (const can of [false, true]) {
+    await page.reload()
+    await page.locator(answers).first().waitFor()
+    await expect(undo).toBeEnabled({ enabled: can })
+    await page.locator(answers).first().click()
+    await expect(undo).toBeEnabled()
+  }
+})
+
 test('a finished game of mine is on the home page, though it was private', async ({ browser }) => {
   test.setTimeout(180_000)
   const page = await visitor(browser)

@@ -18,6 +18,7 @@ export async function staged(page: Page, game: string, { asks = [], change, talk
   const all = JSON.parse(readFileSync(new URL(`positions/${game}.json`, import.meta.url), 'utf8')) as All
   all.asks.push(...asks)
   all.log ??= { from: 0, lines: [] }
+  all.decided ??= true
   change?.(all)
   await page.route(`**/api/tables/${all.table.id}`, (route) => route.fulfill({ json: { table: all.table, you: all.you } }))
   await page.routeWebSocket(`**/api/tables/${all.table.id}/socket**`, (socket) => {

@@ -36,8 +36,8 @@ export class Match extends Pointing {
   private crossing: { as: string; text: string; question: string } | undefined
   /** The same, once it has been refused for that reason. */
   private crossed: typeof this.crossing
-  /** Have I answered anything that could be taken back? Unknown to those who come in the middle. */
-  answered = $state<boolean>()
+  /** Have I made a decision that can be taken back? */
+  decided = $state(false)
   /** Others were asked since I last was. */
   private waited = false
   /** After an undo nothing is answered for me until I have spoken. */
@@ -178,7 +178,7 @@ export class Match extends Pointing {
       // A bot entrusted twice with one question has answered it before the second wish came.
       if (mine && this.trusting && code === 'not-awaited') return
       if (mine) this.trusting = false
-      if (code === 'nothing-to-undo') this.answered = false
+      if (code === 'nothing-to-undo') this.decided = false
       if (code === 'stale') {
         if (mine) this.crossed = this.crossing
         this.again()
@@ -203,7 +203,7 @@ export class Match extends Pointing {
     this.queue.clear()
     this.motion?.arrive()
     this.known = { seq: all.seq, view: all.view ?? {} }
-    this.answered = all.seq === 0 ? false : this.answered || undefined
+    this.decided = all.decided ?? false
     this.logged = all.seq
     this.log = joined([], all.log)
     this.readBack()
@@ -239,9 +239,9 @@ export class Match extends Pointing {
     this.hint = undefined
     this.refusal = undefined
     this.letGo()
-    if (spoke) this.answered = true
+    if (spoke) this.decided = true
     if (step.undone !== undefined) {
-      this.answered = undefined
+      this.decided = told.decided ?? false
       this.trusting = false
       this.hold = true
       this.since = undefined

@@ -20,6 +20,10 @@ export type All = { wire: number, version: string, table: Table, you: You, seq: 
  */
 view?: Record<string, unknown>, asks: Array<Ask>, clocks?: Clocks, chat: Array<Chat>, undo?: Undo, 
 /**
+ * My seat has made a decision that can be taken back.
+ */
+decided?: boolean, 
+/**
  * The last part of the log.
  */
 log: Log, 
@@ -583,7 +587,11 @@ note?: Message,
 /**
  * Something was taken back: this many lines of the log stay.
  */
-undone?: number, result?: Array<Place>, };
+undone?: number, 
+/**
+ * After that my seat still has a decision that can be taken back.
+ */
+decided?: boolean, result?: Array<Place>, };
 
 /**
  * What a side did with one thing: a weapon, an action, an ability.

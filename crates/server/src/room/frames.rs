@@ -163,6 +163,7 @@ impl Room {
             clocks,
             chat: self.chat.iter().filter(heard).cloned().collect(),
             undo: self.undo.as_ref().map(|(undo, _)| undo.clone()),
+            decided: self.has_decided(viewer),
             log: self.log_before(viewer, usize::MAX),
             waits: self.waits(viewer),
             now: self.hub.store.now(),
@@ -237,6 +238,7 @@ impl Room {
             let tail = Tail {
                 note: news.note.map(|note| note.message(&self.meta.seats)),
                 undone: kept(n),
+                decided: news.undone && self.has_decided(viewer),
                 clocks: clocks.as_ref(),
                 result: self.meta.result.as_deref(),
             };

@@ -250,6 +250,7 @@ impl Room {
         let tail = Tail {
             note: note.map(|note| note.message(&self.meta.seats)),
             undone: undone.then(|| late.lines(&self.meta.seats).len() - usize::from(note.is_some())),
+            decided: false,
             clocks: None,
             result,
         };

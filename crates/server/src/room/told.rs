@@ -26,6 +26,9 @@ pub(super) struct Tail<'a> {
     /// The lines of the log that stay.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) undone: Option<usize>,
+    /// After an undo: can the viewer take back more?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(super) decided: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) clocks: Option<&'a Clocks>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -12,7 +12,7 @@ use super::late::Step;
 use super::log::Note;
 use super::play::News;
 use super::refusal::{Refusal, Stop};
-use super::{Room, SocketId};
+use super::{Room, SocketId, Viewer};
 use crate::hub::Hub;
 use crate::meta::Chair;
 use crate::store::Job;
@@ -73,6 +73,13 @@ impl Room {
         self.send_frame(|_| true, &Frame::Undo(undo.clone()));
         self.undo = Some((undo, Instant::now() + span));
         Ok(())
+    }
+
+    /// Is there a decision of this seat that could be taken back?
+    pub(super) fn has_decided(&self, viewer: Viewer) -> bool {
+        let game = self.game.as_ref().filter(|_| self.is_playing());
+        let chair = viewer.map(|seat| &self.meta.seats[seat]);
+        game.zip(chair).is_some_and(|(game, chair)| game.last_decision(chair.actors).is_some())
     }
 
     pub(super) async fn consent(&mut self, seat: usize, n: u32, agrees: bool) -> Result<(), Stop> {

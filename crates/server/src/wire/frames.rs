@@ -161,6 +161,10 @@ pub struct All {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub undo: Option<Undo>,
+    /// My seat has made a decision that can be taken back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub decided: bool,
     /// The last part of the log.
     pub log: Log,
     /// Answers until a late watcher sees anything.
@@ -199,6 +203,10 @@ pub struct Told {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub undone: Option<u32>,
+    /// After that my seat still has a decision that can be taken back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub decided: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub result: Option<Vec<Place>>,

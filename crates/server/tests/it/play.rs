@@ -277,17 +277,20 @@ async fn against_bots_alone_everything_can_be_taken_back() {
         player.choose(0).await;
         player.told().await;
     }
+    assert!(!player.again().await.decided, "nothing to take back yet");
     let view = player.view["figures"].clone();
     player.choose(0).await;
     player.told().await;
     while player.mine().is_none() {
         player.told().await;
     }
+    assert!(player.again().await.decided);
     let seq = player.seq;
     player.send(json!({"undo": seq})).await;
     loop {
         let told = player.told().await;
         if told.undone.is_some() {
+            assert!(!told.decided, "nothing else can be taken back");
             break;
         }
     }

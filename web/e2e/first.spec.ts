@@ -120,5 +120,6 @@ test('a finished game of mine is on the home page, though it was private', async
   await expect(page.getByRole('dialog')).toContainText('Second game, sides swapped', { timeout: 30_000 })
   await page.goto('/')
   const mine = page.locator('section', { has: page.getByRole('heading', { name: 'Your finished games' }) })
-  await expect(mine.getByRole('link', { name: 'TF2: Taking Turns' })).toBeVisible()
+  await expect(mine.getByRole('link', { name: /^TF2: Taking Turns against Bot, easy/ })).toBeVisible()
+  await expect(mine.getByRole('listitem')).toContainText('Lost')
 })

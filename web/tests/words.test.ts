@@ -108,6 +108,7 @@ describe('every sentence is there', () => {
       'web-state-*': ['lobby', 'playing', 'over', 'broken'],
       'web-undo-*': ['refused', 'late'],
       'web-tab-*': ['ask', 'hand', 'log', 'chat'],
+      'web-record-*': ['won', 'lost', 'drawn', 'place'],
       'web-*-name': GAMES,
       'web-*-length': GAMES,
       'web-*-sentence': GAMES,
@@ -189,7 +190,7 @@ describe('every sentence is there', () => {
     const all = sources.join('\n')
     const ids = [...words('en').matchAll(/^(web-[a-z0-9-]+) =/gm)].map((match) => match[1]!)
     // Titles of errors come with a text of the same name.
-    const put = /^web-(title|where|near|undo|lang|to|theme|speed|sound|watch|bot|state|tab|moment|count|tool|adrenaline(-team)?-(option|mode|players|bot|powers|carries|arena|skulls|ending|goal|symbol|letter|where|name|length|sentence|black|white|reward|guest|ability|token)|tf2-board-(at|option|mode|map|first|neutral|lead|sanctuary|goal|marker|symbol|class|flag|effect|name|length|sentence)|tf2-turns-(at|option|mode|board|buildings|sanctuary|seat|name|length|sentence|flag|goal|spawn|holder|start|about|symbol|tag))(-|$)|-text$/
+    const put = /^web-(title|record|where|near|undo|lang|to|theme|speed|sound|watch|bot|state|tab|moment|count|tool|adrenaline(-team)?-(option|mode|players|bot|powers|carries|arena|skulls|ending|goal|symbol|letter|where|name|length|sentence|black|white|reward|guest|ability|token)|tf2-board-(at|option|mode|map|first|neutral|lead|sanctuary|goal|marker|symbol|class|flag|effect|name|length|sentence)|tf2-turns-(at|option|mode|board|buildings|sanctuary|seat|name|length|sentence|flag|goal|spawn|holder|start|about|symbol|tag))(-|$)|-text$/
     expect(ids.filter((id) => !all.includes(id) && !put.test(id))).toEqual([])
   })
 })

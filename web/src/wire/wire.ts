@@ -401,6 +401,14 @@ export type RecordCard = { id: string, game: string, rules: number,
  */
 players: Array<string>, result?: Array<Place>, 
 /**
+ * By seat: its side, a number from 0 in the result.
+ */
+sides?: Array<number>, 
+/**
+ * My seat, in the list of my own matches.
+ */
+mine?: number, 
+/**
  * The seat that won because nobody else was left.
  */
 claimed?: number, 

@@ -138,13 +138,13 @@ impl Session for Reader {
         Ok(found?.iter().map(|row| (row.get(0), row.get(1))).collect())
     }
 
-    fn my_records(&mut self, person: &str, page: &Page) -> Result<Vec<(i64, String)>, Error> {
+    fn my_records(&mut self, person: &str, page: &Page) -> Result<Vec<(i64, String, String)>, Error> {
         let (before, limit) = (page.before.unwrap_or(i64::MAX), i64::from(page.limit));
-        let sql = "SELECT records.n, card FROM records JOIN tables ON tables.id = records.id \
+        let sql = "SELECT records.n, card, meta FROM records JOIN tables ON tables.id = records.id \
                    WHERE tables.n IN (SELECT n FROM sitting WHERE person = $1) AND records.n < $2 \
                    ORDER BY records.n DESC LIMIT $3";
         let found = self.link.rows(sql, &[&person, &before, &limit])?;
-        Ok(found.iter().map(|row| (row.get(0), row.get(1))).collect())
+        Ok(found.iter().map(|row| (row.get(0), row.get(1), row.get(2))).collect())
     }
 
     fn newest(&mut self) -> Result<i64, Error> {

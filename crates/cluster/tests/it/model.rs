@@ -146,14 +146,14 @@ impl Model {
     }
 
     /// The records of tables where a person sat, whether they are listed or not.
-    pub(crate) fn my_records(&self, person: &str, page: &Page) -> Vec<(i64, String)> {
-        let sat = |record: &&RecordRow| {
-            let mut stories = self.stories.values().filter(|story| story.table.id == record.id);
-            stories.any(|story| story.table.people.iter().any(|one| one == person))
+    pub(crate) fn my_records(&self, person: &str, page: &Page) -> Vec<(i64, String, String)> {
+        let sat = |record: &RecordRow| {
+            let mut tables = self.stories.values().map(|story| &story.table).filter(|table| table.id == record.id);
+            tables.find(|table| table.people.iter().any(|one| one == person))
         };
         let before = page.before.unwrap_or(i64::MAX);
-        let cards = self.records.range(..before).rev().map(|(_, record)| record).filter(sat);
-        cards.take(page.limit as usize).map(|record| (record.n, record.card.clone())).collect()
+        let mine = |(n, record): (&i64, &RecordRow)| Some((*n, record.card.clone(), sat(record)?.meta.clone()));
+        self.records.range(..before).rev().filter_map(mine).take(page.limit as usize).collect()
     }
 
     /// The tables that are due and that nobody but this node looks after.

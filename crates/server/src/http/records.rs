@@ -13,6 +13,7 @@ use super::body::{Asked, Raw};
 use super::guard::{From, too_fast};
 use crate::hub::Hub;
 use crate::identity::Person;
+use crate::meta::Meta;
 use crate::problem::Problem;
 use crate::store::{Job, Page, RecordRow};
 #[cfg(test)]
@@ -41,7 +42,8 @@ pub(super) struct Mine {
     responses((status = 200, body = Records))))]
 pub(super) async fn list(State(hub): State<Arc<Hub>>, Asked(wanted): Asked<Wanted>) -> Result<Json<Records>, Problem> {
     let page = Page { state: None, game: wanted.game, before: wanted.before, limit: PAGE };
-    Ok(Json(cards(&hub.store.records(page).await?)))
+    let rows = hub.store.records(page).await?;
+    Ok(Json(listed(rows.into_iter().map(|(n, card)| (n, serde_json::from_str(&card).ok())).collect())))
 }
 
 /// Records of tables where I sat, private ones too, newest first.
@@ -53,13 +55,18 @@ pub(super) async fn mine(
     Asked(wanted): Asked<Mine>,
 ) -> Result<Json<Records>, Problem> {
     let page = Page { before: wanted.before, limit: PAGE, ..Page::default() };
-    Ok(Json(cards(&hub.store.my_records(&person.id, page).await?)))
+    let rows = hub.store.my_records(&person.id, page).await?;
+    let card = |card: &str, meta: &str| {
+        let seat = serde_json::from_str::<Meta>(meta).ok().and_then(|meta| meta.seat_of(&person.id));
+        Some(RecordCard { mine: seat.map(|seat| seat as u8), ..serde_json::from_str(card).ok()? })
+    };
+    Ok(Json(listed(rows.iter().map(|(n, text, meta)| (*n, card(text, meta))).collect())))
 }
 
 /// A page of records, and where the next one begins.
-fn cards(rows: &[(i64, String)]) -> Records {
+fn listed(rows: Vec<(i64, Option<RecordCard>)>) -> Records {
     let next = rows.last().filter(|_| rows.len() as u32 == PAGE).map(|(n, _)| n.to_string());
-    Records { records: rows.iter().filter_map(|(_, card)| serde_json::from_str(card).ok()).collect(), next }
+    Records { records: rows.into_iter().filter_map(|(_, card)| card).collect(), next }
 }
 
 pub(super) async fn find(hub: &Hub, id: &str) -> Result<RecordRow, Problem> {
@@ -132,6 +139,8 @@ pub(super) async fn upload(
             rules: record.rules,
             players: game.actors().map(|actor| game.name(actor).into_owned()).collect(),
             result: record.result.clone().map(|places| places.into_iter().map(Place::from).collect()),
+            sides: Vec::new(),
+            mine: None,
             claimed: None,
             answers: record.log.len() as u32,
             started: None,

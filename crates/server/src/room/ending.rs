@@ -30,7 +30,9 @@ impl Room {
             game: self.game_name.clone(),
             rules: self.meta.rules,
             players: self.meta.seats.iter().map(Chair::title).collect(),
+            sides: self.sides(&result),
             result: Some(result),
+            mine: None,
             claimed: self.meta.claimed,
             answers: record.log.len() as u32,
             started: self.meta.started,
@@ -57,6 +59,12 @@ impl Room {
             put_first(&mut result, &self.names[usize::from(seat)]);
         }
         result
+    }
+
+    /// The side of the result that each seat belongs to.
+    fn sides(&self, result: &[Place]) -> Vec<u8> {
+        let side = |names: &Vec<String>| result.iter().position(|of| is_of(&of.side, names)).unwrap_or_default() as u8;
+        self.names.iter().map(side).collect()
     }
 
     /// From when on the person on this seat may claim the win: all others of the match have gone, and nobody has

@@ -267,8 +267,8 @@ pub trait Session: Send {
     /// Cards of records with their numbers, newest first.
     fn records(&mut self, page: &Page) -> Result<Vec<(i64, String)>, Error>;
 
-    /// The same of tables where a person sat, private ones too.
-    fn my_records(&mut self, person: &str, page: &Page) -> Result<Vec<(i64, String)>, Error>;
+    /// The same of tables where a person sat, private ones too, each with the `meta` of its table.
+    fn my_records(&mut self, person: &str, page: &Page) -> Result<Vec<(i64, String, String)>, Error>;
 
     /// The greatest number of a row.
     fn newest(&mut self) -> Result<i64, Error>;

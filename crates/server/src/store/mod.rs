@@ -194,7 +194,7 @@ impl Store {
         self.read(move |db| db.mine(&person)).await
     }
 
-    pub(crate) async fn my_records(&self, person: &str, page: Page) -> Result<Vec<(i64, String)>, Error> {
+    pub(crate) async fn my_records(&self, person: &str, page: Page) -> Result<Vec<(i64, String, String)>, Error> {
         let person = person.to_owned();
         self.read(move |db| db.my_records(&person, &page)).await
     }

@@ -491,6 +491,14 @@ pub struct RecordCard {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub result: Option<Vec<Place>>,
+    /// By seat: its side, a number from 0 in the result.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<u8>>"))]
+    pub sides: Vec<u8>,
+    /// My seat, in the list of my own matches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub mine: Option<u8>,
     /// The seat that won because nobody else was left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

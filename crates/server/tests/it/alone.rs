@@ -62,7 +62,13 @@ async fn my_finished_matches_are_found_again_and_nobody_else_finds_them() {
         page.until(|frame| matches!(frame, Frame::Told(_) | Frame::Refused(_)).then_some(())).await;
     }
     let mine: Value = ada.get("/api/me/records").await.unwrap().json().unwrap();
-    assert_eq!((&mine["records"][0]["id"], mine["records"].as_array().unwrap().len()), (&json!(id), 1));
+    let card = &mine["records"][0];
+    assert_eq!((&card["id"], mine["records"].as_array().unwrap().len()), (&json!(id), 1));
+    // The one who gave up came second.
+    let side = card["sides"][card["mine"].as_u64().unwrap() as usize].as_u64().unwrap();
+    assert_eq!(card["result"][side as usize]["place"], 2, "{card}");
+    let card: Value = ada.get(&format!("/api/records/{id}")).await.unwrap().json().unwrap();
+    assert_eq!(card.get("mine"), None, "that is told to nobody else");
     for list in ["/api/me/records", "/api/records"] {
         let theirs: Value = eve.get(list).await.unwrap().json().unwrap();
         assert_eq!(theirs["records"], json!([]), "{list}");

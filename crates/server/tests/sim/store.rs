@@ -247,7 +247,7 @@ impl Session for Eyes {
         Ok(Vec::new())
     }
 
-    fn my_records(&mut self, person: &str, page: &Page) -> Result<Vec<(i64, String)>, Error> {
+    fn my_records(&mut self, person: &str, page: &Page) -> Result<Vec<(i64, String, String)>, Error> {
         Ok(self.0.open()?.model.my_records(person, page))
     }
 

@@ -166,7 +166,7 @@ impl Session for Reader {
         Ok(read::records(&self.0, page)?)
     }
 
-    fn my_records(&mut self, person: &str, page: &Page) -> Result<Vec<(i64, String)>, Error> {
+    fn my_records(&mut self, person: &str, page: &Page) -> Result<Vec<(i64, String, String)>, Error> {
         Ok(read::my_records(&self.0, person, page)?)
     }
 

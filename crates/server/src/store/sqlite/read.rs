@@ -148,14 +148,14 @@ pub(super) fn records(db: &Connection, page: &Page) -> rusqlite::Result<Vec<(i64
     }
 }
 
-/// Cards of the records of tables where a person sat, private ones too, newest first.
-pub(super) fn my_records(db: &Connection, person: &str, page: &Page) -> rusqlite::Result<Vec<(i64, String)>> {
-    let sql = "SELECT records.n, card FROM records JOIN tables ON tables.id = records.id \
+/// Cards of the records of tables where a person sat, private ones too, newest first, and what each table knows.
+pub(super) fn my_records(db: &Connection, person: &str, page: &Page) -> rusqlite::Result<Vec<(i64, String, String)>> {
+    let sql = "SELECT records.n, card, meta FROM records JOIN tables ON tables.id = records.id \
                WHERE tables.n IN (SELECT n FROM sitting WHERE person = ?1) AND records.n < ?2 \
                ORDER BY records.n DESC LIMIT ?3";
     let before = page.before.unwrap_or(i64::MAX);
     let mut found = db.prepare_cached(sql)?;
-    readable(found.query_map(params![person, before, page.limit], |row| Ok((row.get(0)?, row.get(1)?)))?)
+    readable(found.query_map(params![person, before, page.limit], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?)
 }
 
 /// The greatest number of a row.

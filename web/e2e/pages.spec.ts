@@ -190,3 +190,11 @@ test('language and theme are switched on every page and kept', async ({ browser 
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
+
+test('a link to Fireteam has a picture elsewhere, by its whole address', async ({ request }) => {
+  const program = `http://127.0.0.1:${process.env.E2E_PORT ?? 7979}`
+  const page = await (await request.get(`${program}/`)).text()
+  const [, at] = /property="og:image" content="([^"]*)"/.exec(page) ?? []
+  expect(at).toBe(`${program}/shared.jpg`)
+  expect((await request.get(at!)).headers()['content-type']).toBe('image/jpeg')
+})

@@ -4,9 +4,12 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use shelf::AnyGame;
 
 use super::body::Body;
+use super::page::json;
 use crate::bots::levels;
 use crate::examples;
 use crate::hub::Hub;
@@ -43,16 +46,20 @@ fn card(game: &dyn AnyGame) -> GameCard {
 
 /// All games with their options.
 #[cfg_attr(test, utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Games))))]
-pub(super) async fn list(State(hub): State<Arc<Hub>>) -> Json<Games> {
-    Json(Games { games: hub.shelf.games().map(card).collect() })
+pub(super) async fn list(State(hub): State<Arc<Hub>>, headers: HeaderMap) -> Response {
+    json(&headers, &Games { games: hub.shelf.games().map(card).collect() })
 }
 
 /// One game with its printed components.
 #[cfg_attr(test, utoipa::path(get, path = "/api/games/{game}", tag = "games", params(("game" = String, Path)),
     responses((status = 200, body = GameCard), (status = 404, body = Failed))))]
-pub(super) async fn one(State(hub): State<Arc<Hub>>, Path(game): Path<String>) -> Result<Json<GameCard>, Problem> {
+pub(super) async fn one(
+    State(hub): State<Arc<Hub>>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let game = hub.shelf.game(&game)?;
-    Ok(Json(GameCard { components: Some(game.components()), ..card(game) }))
+    Ok(json(&headers, &GameCard { components: Some(game.components()), ..card(game) }))
 }
 
 /// Would the rules accept this setup, and who would play?

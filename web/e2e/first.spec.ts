@@ -2,7 +2,9 @@
 
 import { expect, type Page } from '@playwright/test'
 import { clean } from './axe'
+import type { All, Saying } from '../src/wire/wire'
 import { test, visitor } from './player'
+import { staged } from './staged'
 
 const answers = '.offers [data-offer]'
 
@@ -105,6 +107,34 @@ test('Undo waits until something of mine can be taken back, whenever I come in',
     await page.locator(answers).first().click()
     await expect(undo).toBeEnabled()
   }
+})
+
+test('a question that I always pass is passed for me, until I want to be asked again', async ({ browser }) => {
+  // A visitor whose preferences are kept from page to page.
+  const page = await (await browser.newContext({ locale: 'en' })).newPage()
+  await page.goto('/about')
+  await page.evaluate(() => localStorage.setItem('fireteam', JSON.stringify({ speed: 'off', coached: ['adrenaline'] })))
+  const said: Saying[] = []
+  const tagback = (all: All) => {
+    const ask = all.asks[0]!
+    ask.question = { id: 'adrenaline-ask-tagback', args: ask.question!.args! }
+    ask.offers = ['tagback', 'pass'].map((text) => ({ text, label: { id: 'adrenaline-choice-pass' } }))
+  }
+  const talk = (saying: Saying) => void said.push(saying)
+  const answered = () => said.flatMap((saying) => ('choose' in saying ? [saying.choose] : []))
+  await staged(page, 'adrenaline', { change: tagback, talk })
+  await page.getByRole('button', { name: 'Pass, and never ask me this again' }).click()
+  await expect.poll(answered).toEqual(['pass'])
+  const table = page.url()
+  await page.reload()
+  await expect.poll(answered).toEqual(['pass', 'pass'])
+  await page.goto('/settings')
+  await clean(page)
+  await page.getByRole('button', { name: 'Ask me again' }).click()
+  await page.goto(table)
+  await page.locator(answers).first().waitFor()
+  await page.waitForTimeout(600)
+  expect(answered()).toHaveLength(2)
 })
 
 test('a finished game of mine is on the home page, though it was private', async ({ browser }) => {

@@ -298,6 +298,14 @@ web-speed-fast = Fast
 web-speed-off = Off
 web-auto = Answer for me where there is only one answer
 web-auto-text = Saves clicks. Undo still works.
+web-pass-always = Pass, and never ask me this again
+web-pass-always-text = It is passed for you from now on, in every game. Settings bring it back.
+web-passes =
+    { $n ->
+        [one] One question is passed for you.
+       *[other] { $n } questions are passed for you.
+    }
+web-passes-ask = Ask me again
 web-preview = On a touch screen, show an answer before it is taken
 web-preview-text = A first tap on a square, a figure or a card shows what it would do, a second one takes it.
 web-coords = Name squares by row and column

@@ -300,6 +300,14 @@ web-speed-fast = Szybkie
 web-speed-off = Wyłączone
 web-auto = Odpowiadaj za mnie, gdy jest tylko jedna odpowiedź
 web-auto-text = Oszczędza kliknięć. Cofanie nadal działa.
+web-pass-always = Pas i nie pytaj mnie o to więcej
+web-pass-always-text = Odtąd przy tym pytaniu zawsze pasujesz, w każdej grze. Pytanie przywrócisz w ustawieniach.
+web-passes =
+    { $n ->
+        [one] Przy jednym pytaniu pasujesz automatycznie.
+       *[other] Przy { $n } pytaniach pasujesz automatycznie.
+    }
+web-passes-ask = Pytaj mnie znowu
 web-preview = Na ekranie dotykowym najpierw pokaż skutek odpowiedzi
 web-preview-text = Pierwsze dotknięcie pola, figurki albo karty pokazuje skutek, drugie wybiera.
 web-coords = Nazywaj pola numerem rzędu i kolumny

@@ -52,6 +52,8 @@ export interface Drawings {
   about?(event: Message): Pointer | undefined
   /** Is a team put together here, or put down? A bot can do that for the reader. */
   setsUp?(question: Message): boolean
+  /** A question that comes often, and that some would pass every time. */
+  passable?(question: Message): boolean
   /** The answer that gives the match up. It stands in the menu, not among the others. */
   concede?: string
   /** The word that would answer with a thing of the table. */

@@ -6,7 +6,7 @@ import type { Drawings, Motion } from '../games/drawings'
 import { api } from './api'
 import { asked, type Asked } from './offers'
 import { isFinger, Pointing } from './pointing.svelte'
-import { isMuted, moves, prefs } from './prefs.svelte'
+import { isMuted, moves, prefer, prefs } from './prefs.svelte'
 import { Queue } from './queue'
 import { Socket } from './socket'
 import { chime } from './sound'
@@ -14,6 +14,8 @@ import { added, follow, joined, missing, type Known, type Sections, type Step } 
 
 /** A question with a single answer is shown this long before it is answered. */
 const GLANCE = 250
+/** The answer that declines, in every game. */
+const PASS = 'pass'
 
 export class Match extends Pointing {
   hint = $state.raw<Hint>()
@@ -282,11 +284,27 @@ export class Match extends Pointing {
     const ask = this.ask
     if (ask && this.trusting) this.entrust()
     if (this.trusting) return
-    const [only, more] = this.real(ask)
-    if (ask && only && !more && prefs.auto && !this.hold) {
-      this.timer = setTimeout(() => this.open && this.ask === ask && this.answer(ask, only), moves() ? GLANCE : 0)
+    const given = this.given(ask)
+    if (ask && given && !this.hold) {
+      this.timer = setTimeout(() => this.open && this.ask === ask && this.answer(ask, given), moves() ? GLANCE : 0)
     } else if (ask && this.waited) chime('turn')
     this.waited &&= !ask
+  }
+
+  /** What is answered for me: the only answer there is, or a pass where I never want to be asked. */
+  private given(ask: Asked | undefined): Offer | undefined {
+    const [only, more] = this.real(ask)
+    if (only && !more) return prefs.auto ? only : undefined
+    return prefs.passes.includes(ask?.question?.id ?? '') ? ask?.offers?.find(({ text }) => text === PASS) : undefined
+  }
+
+  /** Passes this question, now and from now on. */
+  passAlways(): void {
+    const id = this.ask?.question?.id
+    const pass = this.offers.find(({ text }) => text === PASS)
+    if (!id || !pass) return
+    void prefer({ passes: [...prefs.passes, id] })
+    this.choose(pass)
   }
 
   private write(event: Message, kept: number | undefined): void {

@@ -32,6 +32,8 @@ interface Stored {
   coached: string[]
   /** People whose chat is not shown. */
   muted: { id: string; name: string }[]
+  /** Questions, by their ids, that are passed without being asked. */
+  passes: string[]
 }
 
 const KEY = 'fireteam'
@@ -51,6 +53,7 @@ function first(): Stored {
     volume: 50,
     coached: [],
     muted: [],
+    passes: [],
   }
   try {
     const kept = { ...guess, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) }

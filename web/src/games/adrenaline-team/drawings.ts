@@ -37,6 +37,7 @@ export const drawings: Drawings = {
     return who === undefined ? about(event) : { kind: 'figure', id: who }
   },
   holds,
+  passable: (question) => /^(scope|tagback)$/.test(kindOf(question)),
   symbols: () => [...SIGNS, 'cubes', 'tuned'],
   setsUp: (question) => /^(draft|assign|arm|muster)$/.test(kindOf(question)),
   name: actorName,

@@ -26,6 +26,7 @@ export const drawings: Drawings = {
     return !view?.frenzy || view.over ? undefined : { id: view.last_turns === 1 ? 'web-adrenaline-last-turn' : 'adrenaline-told-frenzy' }
   },
   holds,
+  passable: (question) => /^(scope|tagback)$/.test(kindOf(question)),
   symbols: (sections) => {
     const view = viewOf(sections)
     return [

@@ -209,7 +209,7 @@ impl Adrenaline {
             (_, Some(_)) => head_start.turret,
             _ => head_start.deathmatch,
         };
-        let whole = u16::from(points[usize::from(self.players.saturating_sub(3)).min(points.len() - 1)]);
+        let whole = u16::from(points[usize::from(self.players.saturating_sub(3))]);
         let (skulls, most) = (u16::from(self.skulls_at_start), u16::from(self.rules.limits.skulls.1));
         // To the nearest point; never more than the whole.
         ((whole * skulls + most / 2) / most) as u8

@@ -15,7 +15,7 @@ fn main() {
     let steps: usize = args.next().map_or(200, |word| word.parse().expect("a number"));
     let threads: usize = args.next().map_or(1, |word| word.parse().expect("a number"));
     let setup = if name == "adrenaline" { json!({"players": 5}) } else { json!({}) };
-    let plan = BatchPlan { lanes: LANES, threads, seed: 1, bots: Vec::new(), limit: 0, shares: false };
+    let plan = BatchPlan { lanes: LANES, threads, seed: 1, bots: Vec::new(), limit: 0, shares: false, manners: false };
     let shelf = Shelf::embedded();
     let mut batch = shelf.game(&name).expect("a game").batch(&[setup], &plan).expect("a sound setup");
     let (width, actions, seats) = (batch.layout().width, batch.actions(), batch.seats());

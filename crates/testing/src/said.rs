@@ -12,13 +12,13 @@ pub fn said<G: Described>() -> String {
     let guide: Vec<String> = about.guide.iter().map(chapter).collect();
     let earlier: Vec<String> = about.earlier.iter().map(|(then, now)| format!("{then} is {now}")).collect();
     let (fewest, most) = about.players;
-    let lines = [
+    let mut lines = vec![
         format!("{}: {fewest} to {most} players, each a {}", about.name, about.actors),
         format!("sides: {:?}, points: {}, listed: {}", about.sides, about.points, about.listed),
-        format!("guide: {}", guide.join(", ")),
-        format!("credits: {}", about.credits.map_or_else(String::new, |(by, of)| format!("{by}, {of}"))),
-        format!("folders: {}", about.folders.join(", ")),
-        format!("earlier: {}", earlier.join(", ")),
     ];
+    let credits = about.credits.map_or_else(String::new, |(by, of)| format!("{by}, {of}"));
+    let lists = [("guide", guide.join(", ")), ("credits", credits), ("folders", about.folders.join(", "))];
+    let told = lists.into_iter().chain([("earlier", earlier.join(", "))]).filter(|(_, list)| !list.is_empty());
+    lines.extend(told.map(|(name, list)| format!("{name}: {list}")));
     lines.join("\n")
 }

@@ -33,5 +33,10 @@ fn play_allocates_nothing() {
 
 #[test]
 fn the_game_says_about_itself_what_its_box_says() {
-    expect_test::expect![""].assert_eq(&testing::said::<TfBoard>());
+    expect_test::expect![[r#"
+        tf2-board: 2 to 2 players, each a team
+        sides: Members, points: false, listed: true
+        guide: goal, turn (11 lines), attack (11 lines), flag, points (10 lines), end, house
+        credits: Victor Cecci, DigiPen"#]]
+    .assert_eq(&testing::said::<TfBoard>());
 }

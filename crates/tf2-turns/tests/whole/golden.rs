@@ -33,5 +33,10 @@ fn play_allocates_nothing() {
 
 #[test]
 fn the_game_says_about_itself_what_its_box_says() {
-    expect_test::expect![""].assert_eq(&testing::said::<TfTurns>());
+    expect_test::expect![[r#"
+        tf2-turns: 2 to 2 players, each a side
+        sides: Members, points: false, listed: true
+        guide: goal, round (7 lines), levels, fire (9 lines), heal, build, points (6 lines), death, house
+        credits: Robert Heslin, DigiPen"#]]
+    .assert_eq(&testing::said::<TfTurns>());
 }

@@ -328,7 +328,7 @@ fn frenzy_counts_no_adrenaline() {
 fn in_the_frenzy_it_is_known_who_has_another_turn() {
     for players in [3, 5] {
         for trigger in 0..players {
-            let mut game = kill(players, 1, trigger, "frenzy").game.clone();
+            let mut game = kill(players, 1, trigger, "frenzy").game;
             // What was said in each turn of the frenzy, and whose turns they were.
             let (mut said, mut turns) = (Vec::new(), Vec::new());
             let mut rng = rng(trigger as u64);

@@ -170,6 +170,5 @@ fn the_game_says_about_itself_what_its_box_says() {
         sides: Members, points: true, listed: true
         guide: goal, turn (7 lines), grab (6 lines), shoot (8 lines), damage (5 lines), score, powerups, end, domination, turret, bot, powers
         credits: Filip Neduk, Czech Games Edition
-        folders: 
         earlier: 21e2f767d95aae35 is 3da8ae2956a4d37c, 0d47d038398535af is 3da8ae2956a4d37c, 36adc54ad274470f is 3da8ae2956a4d37c"#]].assert_eq(&testing::said::<Adrenaline>());
 }

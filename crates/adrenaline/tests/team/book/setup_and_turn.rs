@@ -238,5 +238,6 @@ fn the_game_says_about_itself_what_its_box_says() {
         guide: goal, turn (16 lines), buffer (14 lines), reward, rush, own, kills
         credits: Filip Neduk, Czech Games Edition
         folders: adrenaline
-        earlier: 21e2f767d95aae35 is 402e6666ae8a5059"#]].assert_eq(&testing::said::<TeamPlay>());
+        earlier: 21e2f767d95aae35 is 402e6666ae8a5059"#]]
+    .assert_eq(&testing::said::<TeamPlay>());
 }

@@ -81,6 +81,8 @@ fn build(root: &Path) -> Option<PathBuf> {
          --remap-path-prefix={}=/fireteam --remap-path-prefix={home}=/cargo",
         here.display()
     );
+    // Where C asks for the time of compiling, it is told that of the commit.
+    let day = said(&["git", "-C", &here.display().to_string(), "log", "-1", "--format=%ct"])?;
     println!("--- package: the program, static, in {}", here.display());
     let done = Command::new("cargo")
         .args([
@@ -97,6 +99,7 @@ fn build(root: &Path) -> Option<PathBuf> {
         ])
         .env("RUSTFLAGS", flags)
         .env("CFLAGS", format!("-ffile-prefix-map={}=/fireteam -ffile-prefix-map={home}=/cargo", here.display()))
+        .env("SOURCE_DATE_EPOCH", day)
         .env("CARGO_TARGET_DIR", here.join("target"))
         .current_dir(&here)
         .status();

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use rand::RngExt;
-use table::{Actor, Encode, Game, Rng, Shared, Standing, rng, seed_of};
+use table::{Encode, Game, Shared, Standing, rng, seed_of};
 
 use crate::World;
 use crate::eval::Evaluate;
@@ -218,20 +218,6 @@ impl FromStr for Skill {
 /// Lines that a policy without a search looks at for its hints.
 const HINTED: u32 = 64;
 
-/// Where a team is formed, one of the answers by its weight; `None` everywhere else.
-pub fn draft<G: Evaluate>(game: &G, actor: Actor, options: &[G::Choice], rng: &mut Rng) -> Option<G::Choice> {
-    let weights: Vec<f32> = options.iter().map_while(|&choice| game.draft(actor, choice)).collect();
-    if weights.len() < options.len() {
-        return None;
-    }
-    let mut left = rng.random::<f32>() * weights.iter().sum::<f32>();
-    let drawn = weights.iter().position(|weight| {
-        left -= weight;
-        left < 0.0
-    });
-    drawn.or_else(|| options.len().checked_sub(1)).map(|at| options[at])
-}
-
 /// Tells a bot to come to an end. Clones share it.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
@@ -329,7 +315,7 @@ impl<G: Evaluate> Bot<G> {
         if let [only] = world.choices()[..] {
             return only;
         }
-        if let Some(choice) = draft(&world.deal(&mut rng(seed)), world.actor(), &world.choices(), &mut rng(seed)) {
+        if let Some(choice) = world.deal(&mut rng(seed)).drawn(world.actor(), &world.choices(), &mut rng(seed)) {
             return choice;
         }
         if let Some(greed) = self.greed {

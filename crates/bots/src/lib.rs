@@ -14,7 +14,7 @@ mod tree;
 mod walk;
 mod world;
 
-pub use bot::{BadSkill, Bot, Skill, Stop, draft};
+pub use bot::{BadSkill, Bot, Skill, Stop};
 pub use eval::{Evaluate, FACTS, Shares, Sides, facts};
 pub use greedy::Greed;
 pub use hint::{Hint, hint};

@@ -363,7 +363,7 @@ impl<G: Evaluate + Encode> Lane<G> {
 
     /// The answer of chance, where a team is formed and chance forms it.
     fn drawn(&mut self, table: &Table<G>, actor: Actor) -> Option<G::Choice> {
-        table.manners.then(|| bots::draft(&self.game, actor, &self.options, &mut self.rng)).flatten()
+        table.manners.then(|| self.game.drawn(actor, &self.options, &mut self.rng)).flatten()
     }
 
     /// The match is over, or broken off: pays out and begins another.

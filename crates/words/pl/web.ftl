@@ -305,7 +305,8 @@ web-pass-always-text = Odtąd przy tym pytaniu zawsze pasujesz, w każdej grze. 
 web-passes =
     { $n ->
         [one] Przy jednym pytaniu pasujesz automatycznie.
-       *[other] Przy { $n } pytaniach pasujesz automatycznie.
+        [few] Przy { $n } pytaniach pasujesz automatycznie.
+       *[many] Przy { $n } pytaniach pasujesz automatycznie.
     }
 web-passes-ask = Pytaj mnie znowu
 web-preview = Na ekranie dotykowym najpierw pokaż skutek odpowiedzi

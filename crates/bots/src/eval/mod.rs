@@ -13,7 +13,8 @@ mod tf2_turns;
 
 pub use tf2_board_facts::{FACTS, facts};
 
-use table::{Actor, Actors, Encode, Game, List, Options, Spoken};
+use rand::RngExt;
+use table::{Actor, Actors, Encode, Game, List, Options, Rng, Spoken};
 
 /// Each side's share of the victory, in the order of [`Game::standing`]. Adds up to 1.
 pub type Shares = List<f32, 8>;
@@ -90,6 +91,20 @@ pub trait Evaluate: Encode + Spoken {
     /// that always takes the same ones is soon known. `None` everywhere else.
     fn draft(&self, _actor: Actor, _choice: Self::Choice) -> Option<f32> {
         None
+    }
+
+    /// Where a team is formed, one of the answers by its weight.
+    fn drawn(&self, actor: Actor, options: &[Self::Choice], rng: &mut Rng) -> Option<Self::Choice> {
+        let mut sum = 0.0;
+        for &choice in options {
+            sum += self.draft(actor, choice)?;
+        }
+        let mut left = rng.random::<f32>() * sum;
+        let is_drawn = |&&choice: &&Self::Choice| {
+            left -= self.draft(actor, choice).unwrap_or(0.0);
+            left < 0.0
+        };
+        options.iter().find(is_drawn).or(options.last()).copied()
     }
 
     /// The answers a bot thinks about: it never gives up, the player it stands in for may come back.

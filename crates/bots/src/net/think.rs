@@ -121,8 +121,7 @@ impl<G: Evaluate> Thinker<G> {
         })
     }
 
-    /// The best answer: by the policy alone, or by a search of that number of lines. None where the
-    /// team is to be drawn, see [`Evaluate::draft`].
+    /// The best answer: by the policy alone, or by a search of that number of lines. Teams are drawn.
     pub(crate) fn answer(
         &mut self,
         world: &World<'_, G>,
@@ -134,8 +133,8 @@ impl<G: Evaluate> Thinker<G> {
         if let [only] = self.options[..] {
             return Some(only);
         }
-        if self.options.iter().all(|&choice| dealt.draft(actor, choice).is_some()) {
-            return None;
+        if let Some(drawn) = dealt.drawn(actor, &self.options, &mut rng(seed)) {
+            return Some(drawn);
         }
         if let Some(lines) = lines {
             return self.think(world, lines, seed, end).first().map(|finding| finding.choice);

@@ -1,6 +1,8 @@
 //! Networks of random weights that fit a game: what bots can be tested with
 //! before anything was trained, and whatever becomes of the encoding.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use bots::net::{Weights, fingerprint};
 use rand::RngExt;
 use sha2::{Digest, Sha256};
@@ -8,7 +10,10 @@ use table::{Encode, Layout, rng};
 
 /// A network for this game, read from a file that is gone again.
 pub(crate) fn network<G: Encode>(game: &G, hidden: usize, blocks: usize, values: usize, name: &str) -> Weights {
-    let path = std::env::temp_dir().join(format!("{}-{name}-{}.net", G::NAME, std::process::id()));
+    // Tests run side by side, and some make the same network.
+    static MADE: AtomicUsize = AtomicUsize::new(0);
+    let number = MADE.fetch_add(1, Ordering::Relaxed);
+    let path = std::env::temp_dir().join(format!("{}-{name}-{}-{number}.net", G::NAME, std::process::id()));
     std::fs::write(&path, bytes(game, hidden, blocks, values)).unwrap();
     let weights = Weights::open(path.to_str().unwrap()).unwrap();
     std::fs::remove_file(path).unwrap();

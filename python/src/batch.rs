@@ -240,7 +240,7 @@ impl Batch {
         taken.map_err(|illegal| IllegalAction::new_err(illegal.to_string()))
     }
 
-    /// A legal action for every match, manners at random.
+    /// A legal action for every match, drawn at random.
     fn sample<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
         let mut actions = vec![0; self.lanes];
         self.lock()?.sample(&mut actions);

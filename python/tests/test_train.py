@@ -163,3 +163,21 @@ def test_rivals_are_counted_from_each_seat_and_none_is_there_where_nobody_sits(m
             assert earned[seat, 3:].tolist() == pytest.approx(rivals)
     assert met == {3, 4, 5, 6}
     assert not page.rewards[~page.done][..., 3:].any()
+
+
+def test_a_victory_by_the_clock_pays_half() -> None:
+    for game, last in [("tf2-turns", 20), ("tf2-board", 20)]:
+        group = rollout.Group(game, 0, 3, 1, CPU, 1, {})
+        places = {feature.name: feature.place for feature in group.batch.spec()}
+        now, end = (places[name] for name in rollout.ROUNDS[game])
+        # The goal is reached in time; the time is up; nothing ended.
+        group.batch.done[:] = [True, True, False]
+        for lane, tens in enumerate([1, 2, 2]):
+            group.batch.final_observations[lane, [now, now + 1]] = [tens, 1]
+            group.batch.final_observations[lane, [end, end + 1]] = [last // 10, last % 10]
+        group.batch.rewards[:] = [1.0, -1.0]
+        group.fetch()
+        earned = group.earned()
+        assert group.late.tolist() == [False, True, False], game
+        assert earned[:, 0, :2].tolist() == [[1.0, 1.0], [1.0, 0.0], [0.0, 0.0]], game
+        assert not earned[:, 1, :2].any(), game

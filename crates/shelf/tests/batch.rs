@@ -104,9 +104,9 @@ fn the_number_of_threads_changes_nothing() {
         let mut taken = vec![0; 7];
         for _ in 0..300 {
             one.sample(&mut taken);
-            let mut manners = vec![0; 7];
-            three.sample(&mut manners);
-            assert_eq!(manners, taken, "{game}");
+            let mut drawn = vec![0; 7];
+            three.sample(&mut drawn);
+            assert_eq!(drawn, taken, "{game}");
             one.step(&taken, alone.arrays()).unwrap();
             three.step(&taken, shared.arrays()).unwrap();
             assert!(alone.observations == shared.observations, "{game}");
